@@ -1,0 +1,7 @@
+"""The facts of every game: what an event may hold. A new game adds its union here."""
+
+from typing import TypeAlias
+
+from domain.games.formula_d.facts import FormulaDFact
+
+AnyFact: TypeAlias = FormulaDFact
