@@ -1,0 +1,1 @@
+"""What people read, in English and Brazilian Portuguese."""
