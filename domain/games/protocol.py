@@ -178,8 +178,15 @@ def _next_token(question: Question, rest: list[str]) -> str | None:
     return max(fitting, key=lambda token: len(token.split()), default=None)
 
 
-def only_move(rules: Rules, state: Any, seat: Seat) -> tuple[Move, bool] | None:
-    """The seat's move if it has no choice, and whether the game makes it by itself; None where there is a choice."""
+class OnlyMove(Struct, frozen=True):
+    """A seat's move where it has no choice; `itself` where it is not even asked and the game makes it."""
+
+    move: Move
+    itself: bool
+
+
+def only_move(rules: Rules, state: Any, seat: Seat) -> OnlyMove | None:
+    """The one thing a seat can do; None where it has a choice."""
     answers: Move = ()
     question = rules.ask(state, seat, answers)
     itself = not isinstance(question, Question)
@@ -188,7 +195,7 @@ def only_move(rules: Rules, state: Any, seat: Seat) -> tuple[Move, bool] | None:
             return None
         answers = (*answers, question.options[0].token)
         question = rules.ask(state, seat, answers)
-    return question, itself
+    return OnlyMove(question, itself)
 
 
 def moves(rules: Rules, state: Any, seat: Seat) -> list[tuple[Move, Note | None]]:
