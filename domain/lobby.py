@@ -147,7 +147,7 @@ def hand_over(draft: Draft, by: PlayerId, to: PlayerId) -> None:
 
 
 def set_ready(draft: Draft, player: PlayerId, ready: bool, entropy: str) -> None:
-    """Say that one is ready, or not; once everyone is, the match starts. Raises Refused: `not_a_lobby`, `not_seated`."""
+    """Say that one is ready, or not; once all are, the match starts. Raises Refused: `not_a_lobby`, `not_seated`."""
     draft.require_lobby()
     sitter = _sitter(draft.match, player)
     if sitter is None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from eventsourcing.application import Application, LRUCache
@@ -131,7 +131,8 @@ class Store:
         """The next events of all matches behind a position."""
         with storage_errors():
             stored = self._log.recorder.select_notifications(after or None, limit, inclusive_of_start=False)
-            return [Logged(one.id, self._log.mapper.to_domain_event(one)) for one in stored]  # type: ignore[misc]
+            mapper = self._log.mapper
+            return [Logged(one.id, cast(MatchEvent, mapper.to_domain_event(one))) for one in stored]
 
     def head(self) -> int:
         """The position of the newest event, 0 in an empty log."""
@@ -248,7 +249,7 @@ class Store:
 
     def _read(self, match_id: MatchId, gt: int | None = None, lte: int | None = None) -> Iterator[MatchEvent]:
         with storage_errors():
-            yield from self._log.events.get(match_id, gt=gt, lte=lte)  # type: ignore[misc]
+            yield from cast(Iterator[MatchEvent], self._log.events.get(match_id, gt=gt, lte=lte))
 
     def _run(self, match_id: MatchId, command: str | None, decide: Callable[[Draft], None]) -> Match:
         """Decide and save; a command that another writer overtook is decided again."""
@@ -267,7 +268,7 @@ class Store:
     def _save(self, draft: Draft) -> Match:
         if draft.events:
             with storage_errors():
-                self._log.save(*draft.events)  # type: ignore[arg-type]
+                self._log.save(*draft.events)
         self._matches.put(draft.match.id, draft.match)
         return draft.match
 

@@ -90,7 +90,7 @@ def resign(draft: Draft, player: PlayerId) -> None:
 
 
 def abandon(draft: Draft, by: PlayerId) -> None:
-    """The organiser calls the match off, lobby or race. Raises Refused: `not_organiser`, `not_under_way` if it is over."""
+    """The organiser calls the match off. Raises Refused: `not_organiser`, `not_under_way` (it is over)."""
     if draft.match.status not in (Status.LOBBY, Status.LIVE):
         raise Refused(Reason.NOT_UNDER_WAY)
     draft.require_organiser(by)
