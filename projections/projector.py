@@ -1,0 +1,100 @@
+"""The projector: pulls the log, writes what it says into the tables and moves its position, all in one transaction."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from domain.store import Logged
+from projections.history import HistoryRows
+from projections.matches import MatchRows
+from projections.turns import TurnRows
+from projections.views import TABLES, Views
+
+BATCH = 1000
+"""Events in one transaction: few enough to stop at any time, enough that the transactions cost nothing."""
+
+
+class Log(Protocol):
+    """Where events come from: the store, wherever it keeps them."""
+
+    def log(self, after: int, limit: int) -> Sequence[Logged]:
+        """Up to `limit` entries whose position is greater than `after`, in order."""
+
+
+class Projector:
+    """Keeps the tables in step with a log. Use it from one thread."""
+
+    def __init__(self, views: Views, log: Log, batch: int = BATCH) -> None:
+        self._views = views
+        self._log = log
+        self._batch = batch
+        self._same_log = False
+
+    @property
+    def position(self) -> int:
+        """The position of the last event the tables know."""
+        position: int = self._views.execute("SELECT position FROM projector").fetchone()[0]
+        return position
+
+    def catch_up(self) -> int:
+        """Brings the tables up to the log's end; the number of events applied.
+
+        Tables that stand for another log (an older copy was restored, say) are built anew.
+        """
+        if not self._same_log and not self._stands_for_this_log():
+            return self.rebuild()
+        self._same_log = True
+        return self._pull(None)
+
+    def rebuild(self, progress: Callable[[int], None] | None = None) -> int:
+        """Empties the tables and reads the whole log; tells `progress` the number of events so far. Killed in the
+        middle, it goes on at the next `catch_up`."""
+        with self._views.atomic():
+            for table in TABLES:
+                self._views.execute(f"DELETE FROM {table}")
+            self._views.execute("UPDATE projector SET position = 0")
+        self._same_log = True
+        return self._pull(progress)
+
+    def _pull(self, progress: Callable[[int], None] | None) -> int:
+        applied = 0
+        while True:
+            count = self._apply_batch()
+            applied += count
+            if progress is not None:
+                progress(applied)
+            if count < self._batch:
+                return applied
+
+    def _apply_batch(self) -> int:
+        with self._views.atomic():
+            position = self.position
+            entries = [entry for entry in self._log.log(position, self._batch) if entry.position > position]
+            if not entries:
+                return 0
+            rows = (MatchRows(self._views), TurnRows(self._views), HistoryRows(self._views))
+            for entry in entries:
+                for row in rows:
+                    row.take(entry.position, entry.event)
+            for row in rows:
+                row.write()
+            self._views.conn.execute("UPDATE projector SET position = ?", (entries[-1].position,))
+        return len(entries)
+
+    def _stands_for_this_log(self) -> bool:
+        position = self.position
+        if position == 0:
+            return True
+        entries = self._log.log(position - 1, 1)
+        if not entries:
+            return False
+        found = self._views.execute(
+            "SELECT 1 FROM history WHERE match_id = ? AND version = ? AND position = ? AND ? = ?",
+            (
+                entries[0].event.originator_id,
+                entries[0].event.originator_version,
+                position,
+                entries[0].position,
+                position,
+            ),
+        )
+        return found.fetchone() is not None

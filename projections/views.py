@@ -1,0 +1,120 @@
+"""The database of the tables: what the log looks like, kept only so that questions are quick. It may be thrown away.
+
+A later change of the tables is one more migration; where it needs what old events say, it also sets the position to 0.
+"""
+
+import sqlite3
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TypeAlias
+
+from sqlite_utils import Database, Migrations
+
+Views: TypeAlias = Database
+"""One connection to the tables. A connection serves one thread at a time; readers open their own."""
+
+migrations = Migrations("paddock.views")
+
+TABLES = ("matches", "seats", "turns", "history")
+
+
+class NewerViews(Exception):
+    """The tables were made by a newer Paddock. `unknown` names the migrations that this one does not have."""
+
+    def __init__(self, path: Path | str, unknown: tuple[str, ...]) -> None:
+        super().__init__(
+            f"{path} was written by a newer version of Paddock: run that version, or delete the file and build it anew."
+        )
+        self.unknown = unknown
+
+
+def open_views(path: Path | str) -> Views:
+    """The tables at the path (`:memory:` for none on disk), made or brought up to date. Raises NewerViews."""
+    connection = sqlite3.connect(path, check_same_thread=False)
+    views = Database(connection)
+    try:
+        known = {migration.name for migration in migrations.pending(Database(memory=True))}
+        unknown = tuple(m.name for m in migrations.applied(views) if m.name not in known)
+        if unknown:
+            raise NewerViews(path, unknown)
+        views.enable_wal()
+        connection.execute("PRAGMA synchronous = NORMAL")
+        if migrations.pending(views):
+            migrations.apply(views)
+    except BaseException:
+        views.close()
+        raise
+    return views
+
+
+def written(moment: datetime) -> str:
+    """A moment as the tables hold it: UTC to the microsecond, so that texts sort as times do."""
+    return moment.astimezone(UTC).isoformat(timespec="microseconds")
+
+
+@migrations()
+def first_tables(views: Views) -> None:
+    """Matches and their seats, whose turn it is, the events by match, and how far the log has been read."""
+    for statement in (
+        """
+        CREATE TABLE matches (
+            match_id TEXT PRIMARY KEY,
+            version INTEGER NOT NULL,
+            status TEXT NOT NULL,
+            server TEXT NOT NULL,
+            game TEXT NOT NULL,
+            organiser TEXT NOT NULL,
+            most_seats INTEGER NOT NULL,
+            pace TEXT NOT NULL,
+            options TEXT NOT NULL,
+            round INTEGER NOT NULL,
+            opened TEXT NOT NULL,
+            started TEXT,
+            ended TEXT,
+            updated TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE INDEX matches_by_server ON matches (server, status, updated)",
+        "CREATE INDEX matches_by_status ON matches (status, updated)",
+        """
+        CREATE TABLE seats (
+            match_id TEXT NOT NULL,
+            seat INTEGER NOT NULL,
+            player TEXT,
+            ready INTEGER NOT NULL DEFAULT 0,
+            resigned INTEGER NOT NULL DEFAULT 0,
+            place INTEGER,
+            points INTEGER,
+            PRIMARY KEY (match_id, seat)
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE INDEX seats_by_player ON seats (player)",
+        """
+        CREATE TABLE turns (
+            match_id TEXT NOT NULL,
+            seat INTEGER NOT NULL,
+            asked INTEGER NOT NULL,
+            since TEXT NOT NULL,
+            deadline TEXT,
+            PRIMARY KEY (match_id, seat)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE history (
+            match_id TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            position INTEGER NOT NULL,
+            moment TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            seat INTEGER,
+            made_by TEXT,
+            round INTEGER,
+            frame INTEGER NOT NULL,
+            struck INTEGER NOT NULL DEFAULT 0,
+            PRIMARY KEY (match_id, version)
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE TABLE projector (position INTEGER NOT NULL) STRICT",
+        "INSERT INTO projector VALUES (0)",
+    ):
+        views.execute(statement)
