@@ -21,7 +21,8 @@ from domain.match import Match, project
 from domain.refusals import Reason, Refused
 
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-MATCH_ID_LENGTH = 8
+MATCH_ID_BYTES = 5
+SECRET_BYTES = 32
 FORMAT = 1
 """Version of what the event table holds; a database with a higher one was written by a newer Paddock."""
 
@@ -86,7 +87,8 @@ def sqlite_log(path: Path) -> dict[str, str]:
 class Store:
     """All matches. Commands answer the match as it is afterwards; a command id seen before changes nothing.
 
-    `settings` are the event store library's (`sqlite_log`, or its PostgreSQL ones); `clock` tells the time.
+    `settings` are the event store library's (`sqlite_log`, or its PostgreSQL ones); `clock` tells the time;
+    `random_bytes` makes match ids and dice secrets.
     Raises DatabaseTooNew, StorageFailed.
     """
 
@@ -94,10 +96,10 @@ class Store:
         self,
         settings: Mapping[str, str],
         clock: Callable[[], datetime],
-        draw_secret: Callable[[int], bytes] = secrets.token_bytes,
+        random_bytes: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self._clock = clock
-        self._draw_secret = draw_secret
+        self._random_bytes = random_bytes
         self._matches: LRUCache[MatchId, Match] = LRUCache(MATCHES_REMEMBERED)
         with storage_errors():
             _check_format(settings)
@@ -151,11 +153,11 @@ class Store:
         command: str | None = None,
     ) -> Match:
         """A new lobby with its organiser in it. Raises Refused."""
-        match_id = "".join(secrets.choice(CROCKFORD) for _ in range(MATCH_ID_LENGTH))
+        match_id = _match_id(self._random_bytes(MATCH_ID_BYTES))
         draft = lobby.opened(
             match_id,
             self._clock(),
-            self._draw_secret(32),
+            self._random_bytes(SECRET_BYTES),
             server=server,
             game=game,
             organiser=organiser,
@@ -271,6 +273,11 @@ class Store:
                 self._log.save(*draft.events)
         self._matches.put(draft.match.id, draft.match)
         return draft.match
+
+
+def _match_id(random: bytes) -> MatchId:
+    number = int.from_bytes(random, "big")
+    return "".join(CROCKFORD[number >> shift & 31] for shift in range(8 * len(random) - 5, -1, -5))
 
 
 @contextmanager

@@ -134,8 +134,11 @@ class Rules(Protocol):
     def stand_in(self, view: Any, seat: Seat) -> Move:
         """The move a stand-in makes, from what the seat may see. Draws nothing."""
 
+    def standings(self, state: Any) -> tuple[Result, ...]:
+        """How the seats stand now, best first; the final ranking once the game is over."""
+
     def outcome(self, state: Any) -> Outcome | None:
-        """Places and points once the game is over, else None."""
+        """The final ranking once the game is over, else None."""
 
     def check(self, position: Any) -> Any:
         """A hand-written position made whole (what is left out is worked out). Raises IllegalPosition."""

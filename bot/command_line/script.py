@@ -1,0 +1,164 @@
+"""Scripts of given dice and moves: read from a file, ruled on, listed, drawn."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from bot.command_line.terminal import WrongInput, fail, game_rules, print_json
+from domain.games.protocol import IllegalMove, IllegalPosition, Question, Rules, Seat, moves, text
+from domain.referee import DiceRanOut, NoSuchFace, Referee, Ruling, Script
+from projections.words import GAME_WORDS, Words, words
+
+GameArgument = Annotated[str, typer.Argument(help="The game's key.", metavar="GAME")]
+ScriptOption = Annotated[Path, typer.Option("--script", help="The script, a JSON file; - reads it from the input.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="JSON lines instead of sentences.")]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds `referee` and `moves`."""
+    app.command("referee")(rule)
+    app.command("moves")(list_moves)
+
+
+def rule(
+    game: GameArgument,
+    script: ScriptOption,
+    json: JsonOption = False,
+    print_position: Annotated[
+        bool, typer.Option("--print-position", help="Print the position reached as well, ready to start a script from.")
+    ] = False,
+) -> None:
+    """Play a script of given dice and moves and rule on every move: its facts, or why it is refused.
+
+    Example: echo '{"seats": 2, "dice": [20, 3, 9, 2, 5, 1]}' | paddock referee formula_d --script - --json
+    """
+    rules = game_rules(game)
+    referee = read_script(rules, script)
+    narrator = None if json else Narrator(rules.key)
+    with script_errors(script):
+        before = referee.state
+        for ruling in referee.rulings():
+            print_json(ruling) if narrator is None else narrator.tell(ruling, before)
+            before = referee.state
+    if narrator is None:
+        print_json({"standings": referee.standings(), "over": rules.outcome(referee.state) is not None})
+    else:
+        for result in referee.standings():
+            typer.echo(f"{result.place}. {seat_name(result.seat)}")
+    if print_position:
+        print_json({"position": referee.state})
+
+
+def list_moves(
+    game: GameArgument,
+    script: ScriptOption,
+    seat: Annotated[int | None, typer.Option("--seat", help="The seat, from 0; without it, the one to act.")] = None,
+    json: JsonOption = False,
+) -> None:
+    """Every complete legal move of a seat behind a script, with what it costs and risks.
+
+    Example: echo '{"seats": 2, "dice": [20, 3, 9, 2]}' | paddock moves formula_d --script - --json
+    """
+    rules = game_rules(game)
+    referee = played(rules, script)
+    asked = rules.to_act(referee.state)
+    if not asked:
+        fail("the race is over: nobody is to move")
+    mover = asked[0] if seat is None else seat
+    try:
+        offered = moves(rules, referee.state, mover)
+    except IllegalMove:
+        fail(f"seat {mover} is not to move; to move: {', '.join(str(one) for one in asked)}")
+    for move, note in offered:
+        if json:
+            print_json({"text": text(move), "note": note})
+        else:
+            typer.echo(text(move) + described(rules, referee, mover, move))
+
+
+def read_script(rules: Rules, path: Path) -> Referee:
+    """A referee for the script in a file; ends the command where the file is no script of this game."""
+    try:
+        content = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
+    except OSError as error:
+        fail(f"{path}: {error.strerror}")
+    try:
+        script = msgspec.json.decode(content, type=Script)
+        start = None if script.position is None else msgspec.convert(script.position, rules.state_type)
+        start = None if start is None else rules.check(start)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        fail(f"{path} is no script: {error}")
+    except IllegalPosition as error:
+        fail(f"{path}: the position cannot be: {error.problem}")
+    if start is None:
+        _check_setup(rules, script, path)
+    return Referee(rules, script, start)
+
+
+def played(rules: Rules, path: Path) -> Referee:
+    """A referee that has played the whole script; ends the command at a move that the rules refuse."""
+    referee = read_script(rules, path)
+    with script_errors(path):
+        for ruling in referee.rulings():
+            if ruling.refused is not None:
+                fail(f"{path}: seat {ruling.seat} may not play {ruling.text!r}: {ruling.refused}")
+    return referee
+
+
+@contextmanager
+def script_errors(path: Path) -> Iterator[None]:
+    """Ends the command where the script's dice do not fit."""
+    try:
+        yield
+    except (DiceRanOut, NoSuchFace) as error:
+        raise WrongInput(f"{path}: {error}") from error
+
+
+def seat_name(seat: Seat) -> str:
+    """What a script's seat is called where people read."""
+    return f"Car {seat + 1}"
+
+
+class Narrator:
+    """Tells rulings in sentences."""
+
+    def __init__(self, game: str) -> None:
+        self._words: Words = words("en-US")
+        self._game = GAME_WORDS[game]
+        self._names = [seat_name(seat) for seat in range(16)]
+
+    def tell(self, ruling: Ruling, before: object) -> None:
+        """One ruling on the output; `before` is the state it was made in."""
+        if ruling.refused is not None:
+            sentence = self._game.refusal(ruling.refused, self._words) or ruling.refused
+            typer.echo(f"{seat_name(ruling.seat or 0)}, {ruling.text!r}: refused ({ruling.refused}). {sentence}")
+        else:
+            typer.echo(self._game.narrate(ruling.facts or (), before, self._names, self._words))
+
+
+def described(rules: Rules, referee: Referee, seat: Seat, move: tuple[str, ...]) -> str:
+    """What the last answer of a move costs and risks, in words."""
+    question = rules.ask(referee.state, seat, move[:-1])
+    if not isinstance(question, Question):
+        return ""
+    option = next(option for option in question.options if option.token == move[-1])
+    names = [seat_name(one) for one in range(16)]
+    label, description = GAME_WORDS[rules.key].label(option, question, referee.state, seat, names, words("en-US"))
+    return f": {label}" + (f" ({description})" if description else "")
+
+
+def _check_setup(rules: Rules, script: Script, path: Path) -> None:
+    possible = rules.seats(script.options)
+    if script.seats is None:
+        fail(f"{path}: a script needs seats ({possible[0]} to {possible[-1]}) or a position")
+    if script.seats not in possible:
+        fail(f"{path}: {rules.key} takes {possible[0]} to {possible[-1]} seats, not {script.seats}")
+    specs = {spec.key: spec for spec in rules.options}
+    for key, value in script.options.items():
+        if key not in specs or value not in specs[key].values:
+            fail(f"{path}: {rules.key} has no option {key}={value}")

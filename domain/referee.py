@@ -1,0 +1,158 @@
+"""Settling a rules question: a script of given dice and moves is played, and each move ruled on."""
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from domain.games.protocol import Fact, IllegalMove, Move, OnlyMove, Result, Rules, Seat, fold, only_move, parse, text
+
+
+class DiceRanOut(Exception):
+    """The rules call for a die and the script names no more faces."""
+
+
+class NoSuchFace(Exception):
+    """The script gives a face that the die called for does not have."""
+
+    def __init__(self, number: int, value: int, faces: Sequence[int]) -> None:
+        shown = ", ".join(str(face) for face in sorted(set(faces)))
+        super().__init__(f"die number {number} of the script is {value}, but the die rolled there has only {shown}")
+
+
+class ScriptedDice:
+    """Dice that fall as the script says, in the order drawn."""
+
+    def __init__(self, values: Sequence[int], drawn: int = 0) -> None:
+        self._values = values
+        self._drawn = drawn
+
+    @property
+    def drawn(self) -> int:
+        """How many dice of the script have been used."""
+        return self._drawn
+
+    def roll(self, faces: Sequence[int]) -> int:
+        """The next value of the script. Raises DiceRanOut, NoSuchFace."""
+        if self._drawn >= len(self._values):
+            raise DiceRanOut(f"the script has {len(self._values)} dice and another one is called for")
+        value = self._values[self._drawn]
+        if value not in faces:
+            raise NoSuchFace(self._drawn + 1, value, faces)
+        self._drawn += 1
+        return value
+
+    def shuffle(self, items: Sequence[Any]) -> tuple[Any, ...]:
+        """The items in the order given: a script's deck lies as it is written."""
+        return tuple(items)
+
+
+class Script(Struct, frozen=True, forbid_unknown_fields=True):
+    """What to play: `seats` and `options` of a fresh set-up, or a `position` to start from; then `dice` and `moves`.
+
+    `dice` are face values in the order drawn; `moves` pairs of seat and text. Moves that the game makes by itself need
+    not be written, nor those without a choice; who does write them is understood.
+    """
+
+    seats: int | None = None
+    options: dict[str, str] = {}
+    dice: tuple[int, ...] = ()
+    moves: tuple[tuple[Seat, str], ...] = ()
+    position: dict[str, Any] | None = None
+
+
+MadeBy = Literal["setup", "script", "forced", "itself"]
+
+
+class Ruling(Struct, frozen=True, omit_defaults=True):
+    """What the rules say to one move: its `facts`, or why it is `refused` and which answers are `possible` there.
+
+    `by` tells who made it: the set-up, the script, the game `itself`, or `forced` where there was no choice.
+    """
+
+    by: MadeBy
+    seat: Seat | None = None
+    text: str = ""
+    facts: tuple[Fact, ...] | None = None
+    refused: str | None = None
+    possible: tuple[str, ...] = ()
+
+
+class Referee:
+    """Plays a script. `state` is the position reached so far."""
+
+    def __init__(self, rules: Rules, script: Script, start: Any | None) -> None:
+        """`start` is the script's position, checked, or None to set up afresh."""
+        self.rules = rules
+        self.state = start
+        self._script = script
+        self._dice = ScriptedDice(script.dice)
+        self._unspoken: deque[tuple[Seat, str]] = deque()
+
+    def rulings(self) -> Iterator[Ruling]:
+        """One ruling per move, as the play goes on. Raises DiceRanOut, NoSuchFace."""
+        if self.state is None:
+            facts = self.rules.setup(self._script.seats or 0, self._script.options, self._dice)
+            self.state = fold(self.rules, None, facts)
+            yield Ruling("setup", facts=facts)
+        for seat, words in self._script.moves:
+            yield from self._until_choice(seat, words)
+            if not self._already_made(seat, words):
+                yield self._rule(seat, words)
+        yield from self._by_itself()
+
+    def standings(self) -> tuple[Result, ...]:
+        """How the seats stand at the end of the script."""
+        return self.rules.standings(self.state)
+
+    def _rule(self, seat: Seat, words: str) -> Ruling:
+        try:
+            move = parse(self.rules, self.state, seat, words)
+            return self._play(seat, move, "script")
+        except IllegalMove as refusal:
+            question = refusal.detail.get("question")
+            possible = tuple(option.token for option in question.options) if question else ()
+            return Ruling("script", seat, words, refused=refusal.reason, possible=possible)
+
+    def _play(self, seat: Seat, move: Move, by: MadeBy) -> Ruling:
+        facts = self.rules.play(self.state, seat, move, self._dice)
+        self.state = fold(self.rules, self.state, facts)
+        if by == "script":
+            self._unspoken.clear()
+        else:
+            self._unspoken.append((seat, text(move)))
+        return Ruling(by, seat, text(move), facts)
+
+    def _until_choice(self, seat: Seat, words: str) -> Iterator[Ruling]:
+        """Moves without a choice, up to the seat and move that the script names next."""
+        while (pending := self._pending()) is not None:
+            mover, only = pending
+            named = mover == seat and text(only.move) == " ".join(words.casefold().split())
+            yield self._play(mover, only.move, "itself" if only.itself else "forced")
+            if named:
+                return
+
+    def _by_itself(self) -> Iterator[Ruling]:
+        """What the game does by itself behind the script's last move, as far as its dice reach."""
+        while (pending := self._pending()) is not None and pending[1].itself:
+            try:
+                yield self._play(pending[0], pending[1].move, "itself")
+            except DiceRanOut:
+                return
+
+    def _pending(self) -> tuple[Seat, OnlyMove] | None:
+        for seat in self.rules.to_act(self.state):
+            only = only_move(self.rules, self.state, seat)
+            if only is not None:
+                return seat, only
+        return None
+
+    def _already_made(self, seat: Seat, words: str) -> bool:
+        """Whether the script names a move that was made without it."""
+        wanted = (seat, " ".join(words.casefold().split()))
+        if wanted not in self._unspoken:
+            return False
+        while self._unspoken.popleft() != wanted:
+            continue
+        return True
