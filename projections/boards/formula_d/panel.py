@@ -1,0 +1,196 @@
+"""A seat's turn panel: the road around its car enlarged, the offered options marked on it, what each costs or risks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import hypot
+
+from PIL import Image
+
+from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
+from domain.games.formula_d.state import State
+from domain.games.protocol import Note, Question, Seat
+from projections.boards.canvas import Pen, Picture, Point, png, stamp
+from projections.boards.formula_d.board import draw_cars, on_board
+from projections.boards.formula_d.ground import colours, view
+from projections.boards.formula_d.layout import HALF, LANE
+from projections.boards.formula_d.legend import HEADER, Entry, draw_header, draw_legend, legend_height
+from projections.boards.formula_d.looks import OptionLook, PanelWords
+from projections.boards.formula_d.signs import sign
+from projections.boards.formula_d.track import Track, track
+from projections.boards.formula_d.window import WIDTH, Window, spread, window
+from projections.boards.lettering import measure
+from projections.boards.marks import halo, pin
+from projections.boards.theme import ACCENT, GEARS, INK, PANEL, WARN, WHITE
+
+SIGN = 40
+"""Size of the corners' names on the map, in pixels."""
+AHEAD = 8
+"""Spaces ahead of the car that the map shows at least."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """What an option looks like on the road: the spaces it may end on, its path, or a gear's range of distances."""
+
+    number: int
+    costly: bool
+    spaces: tuple[str, ...] = ()
+    path: tuple[str, ...] = ()
+    gear: GearNote | None = None
+
+
+def panel(state: State, seat: Seat, question: Question, options: Sequence[OptionLook], words: PanelWords) -> bytes:
+    """The panel as a palette PNG, 1600 pixels wide; `options` are the looks of the question's options, in its order.
+
+    Marks carry the option's number in the menu, counted from 1; those of a gear question the gear. Raises KeyError for
+    a circuit without a drawing, ValueError for a seat that has no car on the board.
+    """
+    here, space = track(state.circuit), state.car(seat).space
+    if space is None:
+        raise ValueError(f"seat {seat} has no car on the board")
+    targets = [
+        _target(here, state, space, k + 1, option.note, look)
+        for k, (option, look) in enumerate(zip(question.options, options, strict=True))
+    ]
+    frame = window(_seen(here, space, targets), here.layout.width, here.layout.height)
+    entries = [Entry(t.number, t.costly, look) for t, look in zip(targets, options, strict=True)]
+    map_picture = _map(here, state, seat, space, targets, frame, words)
+    image = Image.new("RGB", (WIDTH, HEADER + frame.size[1] + legend_height(entries)), PANEL)
+    image.paste(map_picture, (0, HEADER))
+    draw_header(image, state, seat, words)
+    draw_legend(image, HEADER + frame.size[1], entries, words.more)
+    return png(image, colours(state.circuit))
+
+
+def _target(here: Track, state: State, start: str, number: int, note: Note | None, look: OptionLook) -> Target:
+    along = here.circuit.along[start] + (state.roll.value if state.roll else 0)
+    match note:
+        case GearNote():
+            return Target(note.gear, note.cost > 0, gear=note)
+        case EndNote():
+            return Target(number, note.cost > 0, (note.space,), (start, *note.path))
+        case LaneNote():
+            return Target(number, note.cost > 0, look.spaces or (here.nearest(note.lane, along),))
+        case BrakingNote():
+            return Target(number, note.cost > 0, look.spaces or (here.nearest(start[0], along - note.braked),))
+    return Target(number, False, look.spaces)
+
+
+def _seen(here: Track, start: str, targets: Sequence[Target]) -> list[Point]:
+    """The points that the map must show."""
+    along = here.circuit.along[start]
+    points = [here.centre(start)]
+    far = max([AHEAD, *(target.gear.highest for target in targets if target.gear)])
+    if not any(target.spaces for target in targets):
+        points += [here.road.at(here.scale.arc(along + step)) for step in range(1, far + 2)]
+    for target in targets:
+        points += [here.centre(space) for space in (*target.path, *target.spaces)]
+    return points
+
+
+def _map(
+    here: Track,
+    state: State,
+    seat: Seat,
+    start: str,
+    targets: Sequence[Target],
+    frame: Window,
+    words: PanelWords,
+) -> Picture:
+    image = view(state.circuit, frame.size, frame.zoom, frame.origin)
+    marks = [(target, frame.at(_anchor(here, start, target, k, len(targets)))) for k, target in enumerate(targets)]
+    size = round(min(78, max(58, LANE * frame.zoom * 0.9)))
+    places = spread([anchor for _, anchor in marks], size + 2, frame.size)
+    _draw_signs(image, here, frame, words, [frame.at(here.centre(s)) for s in on_board(state).values()] + places)
+    _draw_roads(image, here, start, targets, frame)
+    halo(image, frame.at(here.centre(start)), round(25 * frame.zoom))
+    spaces = {k: s for k, s in on_board(state).items() if frame.shows(here.centre(s), -60)}
+    draw_cars(image, here, spaces, {k: frame.at(here.centre(s)) for k, s in spaces.items()}, frame.zoom * 0.8)
+    for (_, anchor), place in zip(marks, places, strict=True):
+        _draw_leader(image, anchor, place, size)
+    for (target, _), place in zip(marks, places, strict=True):
+        stamp(image, pin(target.number, target.costly, size), place)
+    return image
+
+
+def _anchor(here: Track, start: str, target: Target, index: int, count: int) -> Point:
+    """Where on the board an option's mark belongs: on its end, amid its ends, or at the far end of its range."""
+    if target.gear:
+        place = here.scale.arc(here.circuit.along[start] + target.gear.highest)
+        return here.road.at(place, _offset(index, count))
+    if target.spaces:
+        return here.centre(sorted(target.spaces, key=lambda s: here.circuit.along[s])[len(target.spaces) // 2])
+    return here.centre(start)
+
+
+def _offset(index: int, count: int) -> float:
+    """The ranges of several gears lie side by side on the road, the first offered on the inside."""
+    return (index - (count - 1) / 2) * 2 * HALF / max(count, 3)
+
+
+def _draw_roads(image: Picture, here: Track, start: str, targets: Sequence[Target], frame: Window) -> None:
+    """The spaces where options end, the ways there, and the ranges of gears."""
+    pen = Pen(frame.size, scale=2, zoom=frame.zoom, origin=frame.origin)
+    for target in targets:
+        for space in target.spaces:
+            pen.polygon(here.cells[space].outline, (WARN if target.costly else ACCENT) + "A0")
+    ways = [[here.centre(space) for space in target.path] for target in targets if len(target.path) > 1]
+    for width, fill in ((5.6, INK), (3.2, WHITE)):
+        for way in ways:
+            pen.line(way, fill, width)
+    for way in ways:
+        for point in way[1:-1]:
+            pen.disc(point, 3.6, INK)
+            pen.disc(point, 2.2, WHITE)
+    along = here.circuit.along[start]
+    for k, target in enumerate(targets):
+        if target.gear:
+            first = here.scale.arc(along + target.gear.lowest - 0.3)
+            last = here.scale.arc(along + target.gear.highest + 0.3)
+            way = here.road.curve(first, last, _offset(k, len(targets)))
+            pen.line(way, INK, 15)
+            pen.line(way, WHITE, 12)
+            pen.line(way, GEARS[target.gear.gear], 8.5)
+    layer = pen.done()
+    image.paste(layer, (0, 0), layer)
+
+
+def _draw_leader(image: Picture, anchor: Point, place: Point, size: int) -> None:
+    """A line from a mark that had to move to the space it stands for."""
+    if hypot(anchor[0] - place[0], anchor[1] - place[1]) < size * 0.25:
+        return
+    left, top = (int(min(anchor[axis], place[axis])) - 12 for axis in (0, 1))
+    wide, high = (int(abs(anchor[axis] - place[axis])) + 24 for axis in (0, 1))
+    pen = Pen((wide, high), scale=3, origin=(left, top))
+    for width, fill in ((11.0, INK), (6.0, WHITE)):
+        pen.line([anchor, place], fill, width)
+    layer = pen.done()
+    image.paste(layer, (left, top), layer)
+
+
+def _draw_signs(image: Picture, here: Track, frame: Window, words: PanelWords, taken: Sequence[Point]) -> None:
+    """The signs of the corners in view, where there is room for them beside the road."""
+    for corner, spot in here.layout.signs.items():
+        name = words.corners[corner]
+        wide, high = measure(name, SIGN) + 92 * SIGN / 32, 90.0
+        tip = here.edge_near(corner, spot)
+        if not frame.shows(tip):
+            continue
+        x, y = frame.at(spot)
+        centre = (
+            min(max(x, wide / 2 + 16), frame.size[0] - wide / 2 - 16),
+            min(max(y, high / 2 + 8), frame.size[1] - high / 2 - 8),
+        )
+        if _clear(here, frame, centre, wide, high, taken):
+            sign(image, centre, here.circuit.corners[corner].stops, name, frame.at(tip), SIGN)
+
+
+def _clear(here: Track, frame: Window, centre: Point, wide: float, high: float, taken: Sequence[Point]) -> bool:
+    """Whether a box on the map lies off the road and off the taken points."""
+    edge = HALF * frame.zoom
+    road = (frame.at(point) for point in here.road.points[::4])
+    blocked = [(point, edge) for point in road] + [(point, 50.0) for point in taken]
+    return all(
+        abs(x - centre[0]) > wide / 2 + room * 0.8 or abs(y - centre[1]) > high / 2 + room * 0.8
+        for (x, y), room in blocked
+    )

@@ -1,0 +1,123 @@
+"""A road's centreline: waypoints rounded, made even and softened; places on it by arc length and offset."""
+
+from collections.abc import Sequence
+from math import atan2, cos, hypot, pi, sin, tan
+
+from projections.boards.canvas import Pen, Point
+from projections.boards.formula_d.layout import LANE, Layout, Waypoint
+
+STEP = 2.0
+"""Pixels between two points of the centreline; arc positions count in steps."""
+REACH = 14
+"""How many steps to each side a bend is softened."""
+
+
+class Road:
+    """A closed centreline. A place on it is (s, offset): arc length in steps, pixels to the right of travel."""
+
+    def __init__(self, layout: Layout) -> None:
+        raw, marks = _rounded(layout.waypoints)
+        points, where = _even(raw)
+        self.points, self.steps = _softened(points, REACH), len(points)
+        found: dict[str, tuple[float, float]] = {}
+        for corner, first, last in marks:
+            found[corner] = (found.get(corner, (where[first], 0.0))[0], where[last])
+        self.spans = {
+            corner: (first - layout.padding[corner][0] / STEP, last + layout.padding[corner][1] / STEP)
+            for corner, (first, last) in found.items()
+        }
+        self._headings = [self._heading(k) for k in range(self.steps)]
+
+    def _heading(self, k: int) -> float:
+        (ax, ay), (bx, by) = self.points[(k - 2) % self.steps], self.points[(k + 2) % self.steps]
+        return atan2(by - ay, bx - ax)
+
+    def at(self, s: float, offset: float = 0.0) -> Point:
+        """The point at an arc position and an offset."""
+        k = int(s // 1)
+        part = s - k
+        (ax, ay), (bx, by) = self.points[k % self.steps], self.points[(k + 1) % self.steps]
+        heading = self._headings[k % self.steps]
+        heading += bend(heading, self._headings[(k + 1) % self.steps]) * part
+        return ax + (bx - ax) * part - sin(heading) * offset, ay + (by - ay) * part + cos(heading) * offset
+
+    def facing(self, s: float) -> float:
+        """The direction of travel in radians: 0 to the right, growing clockwise."""
+        return self._headings[round(s) % self.steps]
+
+    def bend(self, s: float, reach: int) -> float:
+        """How far the road turns from `reach` steps before a place to as many behind it; to the right is positive."""
+        return bend(self.facing(s - reach), self.facing(s + reach))
+
+    def curve(self, first: float, last: float, offset: float, step: float = 4) -> list[Point]:
+        """Points of an offset line between two arc positions."""
+        n = max(2, round(abs(last - first) / step) + 1)
+        return [self.at(first + (last - first) * j / (n - 1), offset) for j in range(n)]
+
+    def band(self, pen: Pen, first: float, last: float, inner: float, outer: float, fill: str, step: float = 3) -> None:
+        """A strip of road between two offsets, as a chain of small quads: no joints to go wrong."""
+        s = first
+        while s < last:
+            e = min(s + step, last)
+            pen.polygon([self.at(s, inner), self.at(e, inner), self.at(e, outer), self.at(s, outer)], fill)
+            s = e
+
+    def stretch(self, s: float, side: int) -> float:
+        """How long a lane is at a place, in pixels for six steps of the centreline."""
+        (ax, ay), (bx, by) = self.at(s - 3, side * LANE), self.at(s + 3, side * LANE)
+        return hypot(bx - ax, by - ay)
+
+
+def bend(first: float, second: float) -> float:
+    """The turn from one heading to another, from -pi to pi."""
+    return (second - first + pi) % (2 * pi) - pi
+
+
+def _rounded(way: Sequence[Waypoint]) -> tuple[list[Point], list[tuple[str, int, int]]]:
+    """The closed line with every bend rounded, and which stretch of it belongs to which corner."""
+    points: list[Point] = []
+    marks: list[tuple[str, int, int]] = []
+    for k, here in enumerate(way):
+        before, after = way[k - 1], way[(k + 1) % len(way)]
+        u, v = atan2(here.y - before.y, here.x - before.x), atan2(after.y - here.y, after.x - here.x)
+        turn = bend(u, v)
+        side, r = (1 if turn > 0 else -1), here.radius
+        tangent = r * tan(abs(turn) / 2)
+        x = here.x - tangent * cos(u) - side * r * sin(u)
+        y = here.y - tangent * sin(u) + side * r * cos(u)
+        first, steps = len(points), max(2, round(abs(turn) * r / STEP))
+        angles = [u + turn * j / steps for j in range(steps + 1)]
+        points += [(x + side * r * sin(a), y - side * r * cos(a)) for a in angles]
+        if here.corner:
+            marks.append((here.corner, first, len(points) - 1))
+    return points, marks
+
+
+def _even(points: Sequence[Point]) -> tuple[list[Point], list[float]]:
+    """The closed line cut into steps, and the arc position of every point it had before."""
+    out: list[Point] = []
+    where: list[float] = []
+    run = want = 0.0
+    for k, (ax, ay) in enumerate(points):
+        bx, by = points[(k + 1) % len(points)]
+        where.append(run / STEP)
+        length = hypot(bx - ax, by - ay)
+        while want < run + length:
+            part = (want - run) / length
+            out.append((ax + (bx - ax) * part, ay + (by - ay) * part))
+            want += STEP
+        run += length
+    return out, where
+
+
+def _softened(points: Sequence[Point], reach: int) -> list[Point]:
+    """The moving average, which turns arcs into bends that begin and end gently."""
+    n, width = len(points), 2 * reach + 1
+    x = sum(points[k][0] for k in range(-reach, reach + 1))
+    y = sum(points[k][1] for k in range(-reach, reach + 1))
+    out = []
+    for k in range(n):
+        out.append((x / width, y / width))
+        old, new = points[k - reach], points[(k + reach + 1) % n]
+        x, y = x + new[0] - old[0], y + new[1] - old[1]
+    return out

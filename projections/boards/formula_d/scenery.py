@@ -1,0 +1,99 @@
+"""A circuit's surroundings: sea, quay, roofs, trees, yachts, a pool and the casino. No rule is in it."""
+
+from projections.boards.canvas import Pen, Point, placed
+from projections.boards.formula_d.layout import HALF, QUAY
+from projections.boards.formula_d.track import Track
+from projections.boards.theme import (
+    COPPER,
+    DEEP,
+    INK,
+    LAND,
+    LAND_DARK,
+    PAPER,
+    POOL,
+    ROOF,
+    ROOF_DARK,
+    SAND,
+    STONE,
+    TREE,
+    WATER,
+    WHITE,
+    mix,
+)
+
+
+def draw_scenery(pen: Pen, track: Track, height: int) -> None:
+    """Everything around the road, on ground of the land's colour; `height` is the picture's, in pixels."""
+    layout = track.layout
+    _draw_sea(pen, track, height)
+    for roof in layout.roofs:
+        _draw_roof(pen, *roof)
+    for tree in layout.trees:
+        _draw_tree(pen, tree)
+    if layout.pool:
+        _draw_pool(pen, layout.pool)
+    if layout.casino:
+        _draw_casino(pen, layout.casino)
+
+
+def _draw_sea(pen: Pen, track: Track, height: int) -> None:
+    layout, first, last = track.layout, track.layout.shore[0], track.layout.shore[1]
+    start, end = track.scale.limits(first)[0] - 20, track.scale.limits(last)[1] - 60
+    line = track.road.curve(start, end, -HALF - QUAY, 6)
+    right, bottom = layout.width + 40, height + 40
+    line = [(right, line[0][1] - 60), *line, (560, layout.height), (580, bottom)]
+    pen.polygon([*line, (right, bottom)], WATER)
+    pen.line([(x + 5, y + 7) for x, y in line], mix(WATER, DEEP, 0.8), 11)
+    pen.line(line, STONE, 12)
+    for x, y in layout.waves:
+        for dx in (0, 34):
+            pen.line(
+                [(x + dx, y), (x + dx + 9, y - 5), (x + dx + 18, y), (x + dx + 27, y - 5)], mix(WATER, WHITE, 0.56), 3
+            )
+    hull = [(26, 0), (14, 8), (-20, 8), (-24, 5), (-24, -5), (-20, -8), (14, -8)]
+    deck = [(-14, -4), (8, -4), (8, 4), (-14, 4)]
+    for x, y, turn in layout.yachts:
+        pen.polygon(placed(hull, (x + 3, y + 5), turn), mix(WATER, DEEP, 0.8))
+        pen.polygon(placed(hull, (x, y), turn), PAPER)
+        pen.polygon(placed(deck, (x, y), turn), mix(SAND, INK, 0.12))
+
+
+def _draw_tree(pen: Pen, centre: Point) -> None:
+    x, y = centre
+    pen.disc((x + 3, y + 5), 15, LAND_DARK)
+    pen.disc((x, y), 15, TREE)
+    pen.disc((x - 4, y - 4), 6, mix(TREE, LAND, 0.4))
+
+
+def _draw_roof(pen: Pen, x: float, y: float, wide: float, deep: float, turn: float) -> None:
+    """A hipped roof in four quiet tones."""
+    a, b, c, d = (-wide / 2, -deep / 2), (wide / 2, -deep / 2), (wide / 2, deep / 2), (-wide / 2, deep / 2)
+    p, q = (-(wide - deep) / 2, 0.0), ((wide - deep) / 2, 0.0)
+    pen.polygon(placed([(u + 5, v + 7) for u, v in (a, b, c, d)], (x, y), turn), LAND_DARK)
+    for shape, tone in (([a, b, q, p], 0.0), ([b, c, q], 0.4), ([c, d, p, q], 0.8), ([d, a, p], 0.3)):
+        pen.polygon(placed(shape, (x, y), turn), mix(ROOF, ROOF_DARK, tone))
+
+
+def _draw_pool(pen: Pen, centre: Point) -> None:
+    x, y = centre
+    pen.box((x - 70, y - 42, x + 66, y + 42), 14, STONE)
+    pen.box((x - 58, y - 30, x + 54, y + 30), 8, POOL)
+    for dy in (-15, 0, 15):
+        pen.dashes([(x - 52, y + dy), (x + 48, y + dy)], WHITE, 2.4, 9, 5)
+
+
+def _draw_casino(pen: Pen, centre: Point) -> None:
+    """The casino, seen from its square: our own little front with two towers."""
+    x, y = centre
+    wall, shade = "#F6ECD6", mix(COPPER, INK, 0.35)
+    pen.polygon([(x - 66, y + 12), (x + 66, y + 12), (x + 80, y + 24), (x - 52, y + 24)], LAND_DARK)
+    pen.polygon([(x - 66, y - 40), (x + 66, y - 40), (x + 56, y - 58), (x - 56, y - 58)], COPPER)
+    pen.box((x - 66, y - 40, x + 66, y + 12), 2, wall)
+    for middle in (x - 40, x + 40):
+        spire = [(-16, -66), (16, -66), (9, -84), (0, -100), (-9, -84)]
+        pen.box((middle - 13, y - 66, middle + 13, y + 12), 2, mix(wall, WHITE, 0.5))
+        pen.polygon([(middle + a, y + b) for a, b in spire], COPPER)
+        pen.box((middle - 5, y - 56, middle + 5, y - 38), 5, shade)
+    pen.disc((x, y - 46), 10, WHITE, shade, 3)
+    for dx in (-58, -40, -20, 0, 20, 40, 58):
+        pen.box((x + dx - 5, y - 24, x + dx + 5, y + 12), 5, shade)

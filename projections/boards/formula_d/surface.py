@@ -1,0 +1,174 @@
+"""The road: asphalt and its spaces, curbs, tunnel, arrows, corner lines, grid, finish and pits."""
+
+from collections.abc import Iterator
+
+from projections.boards.canvas import Pen, Point
+from projections.boards.formula_d.cells import Edge, in_corner
+from projections.boards.formula_d.layout import HALF, LANE
+from projections.boards.formula_d.road import STEP
+from projections.boards.formula_d.track import Track
+from projections.boards.theme import ASPHALT, ASPHALT_CORNER, CURB, INK, SAND, SEAM, STONE, WHITE, livery, mix
+
+PIT_OFFSET = HALF + 27
+"""From the middle of the road to the middle of the pit lane."""
+
+
+def draw_surface(pen: Pen, track: Track) -> None:
+    """The road and its pits, without letters."""
+    _draw_pits(pen, track)
+    _draw_asphalt(pen, track)
+    _open_pits(pen, track)
+    _draw_corner_lines(pen, track)
+    _draw_arrows(pen, track)
+    _draw_grid(pen, track)
+    _draw_finish(pen, track)
+
+
+def _draw_asphalt(pen: Pen, track: Track) -> None:
+    road = track.road
+    road.band(pen, 0, road.steps, -HALF - 11, HALF + 11, STONE)
+    _draw_curbs(pen, track)
+    road.band(pen, 0, road.steps, -HALF - 4, HALF + 4, WHITE)
+    for cell in track.cells.values():
+        pen.polygon(cell.outline, ASPHALT_CORNER if in_corner(cell.space) else ASPHALT)
+    _draw_tunnel(pen, track)
+    for cell in track.cells.values():
+        pen.line(cell.entry, mix(SEAM, WHITE, 0.2), 2.6, caps=False)
+    for side in (-0.5, 0.5):
+        pen.line(
+            [road.at(s, side * LANE) for s in range(0, road.steps + 3, 3)], mix(SEAM, WHITE, 0.4), 2.6, closed=True
+        )
+    for along in track.layout.road_arrows:
+        arms = [(along - 0.42, -10), (along, 0), (along - 0.42, 10)]
+        pen.line([road.at(track.scale.arc(a), offset) for a, offset in arms], WHITE, 4.5)
+
+
+def _draw_curbs(pen: Pen, track: Track) -> None:
+    """Red and white blocks along the inside of every bend of a corner."""
+    road = track.road
+    for corner in track.circuit.corners:
+        s, last = track.scale.limits(corner)
+        red = True
+        while s < last:
+            turn = road.bend(s, 10)
+            side = 1 if turn > 0 else -1
+            tight = 1 - abs(turn) * (HALF + 6) / (20 * STEP)
+            e = s + 13 / STEP / max(0.22, tight)
+            if abs(turn) > 0.1:
+                road.band(pen, s, min(e, last), side * HALF, side * (HALF + 14), CURB if red else WHITE)
+                red = not red
+            s = e
+
+
+def _draw_tunnel(pen: Pen, track: Track) -> None:
+    road, (first, last) = track.road, track.layout.tunnel
+    a, b = track.scale.arc(first), track.scale.arc(last)
+    road.band(pen, a, b, -HALF - 8, HALF + 8, mix(ASPHALT, INK, 0.55))
+    for cell in track.cells.values():
+        if first < track.scale.along[cell.space] < last:
+            pen.polygon(cell.outline, mix(ASPHALT, INK, 0.4))
+    for side in (-1, 1):
+        for inner, outer, fill in ((5, 15, INK), (7, 13, SAND)):
+            edges = sorted((side * (HALF + inner), side * (HALF + outer)))
+            road.band(pen, a, b, edges[0], edges[1], fill)
+    for s in (a, b):
+        road.band(pen, s - 4, s + 4, -HALF - 16, HALF + 16, INK)
+        road.band(pen, s - 2.5, s + 2.5, -HALF - 14, HALF + 14, SAND)
+
+
+def _draw_corner_lines(pen: Pen, track: Track) -> None:
+    """Where corners begin (white) and end (red)."""
+    for corner in track.circuit.corners:
+        entry = [p for space in track.first_spaces(corner) for p in track.cells[space].entry]
+        exit_line = [p for space in track.first_spaces(track.after(corner)) for p in track.cells[space].entry]
+        pen.line(entry, WHITE, 4.5, caps=False)
+        pen.line(exit_line, WHITE, 11, caps=False)
+        pen.line(exit_line, CURB, 6.5, caps=False)
+
+
+def _draw_arrows(pen: Pen, track: Track) -> None:
+    """Changes of lane allowed in corners, and the bold arrows of spaces that lead straight on only."""
+    for start, end, only in track.arrows():
+        a, b = track.centre(start), track.centre(end)
+        tone = WHITE if only else mix(SEAM, WHITE, 0.62)
+        first, last = (0.30, 0.66) if only else (0.33, 0.67)
+        tail, tip = between(a, b, first), between(a, b, last)
+        _draw_arrow(pen, tail, tip, tone, 3.4 if only else 2.4)
+
+
+def _draw_arrow(pen: Pen, tail: Point, tip: Point, fill: str, width: float) -> None:
+    wide = width * 1.5
+    dx, dy = tip[0] - tail[0], tip[1] - tail[1]
+    length = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    ux, uy = dx / length, dy / length
+    neck = (tip[0] - ux * wide * 1.5, tip[1] - uy * wide * 1.5)
+    pen.line([tail, neck], fill, width, caps=False)
+    pen.polygon([(neck[0] - uy * wide, neck[1] + ux * wide), tip, (neck[0] + uy * wide, neck[1] - ux * wide)], fill)
+
+
+def between(a: Point, b: Point, part: float) -> Point:
+    """The point `part` (0 to 1) of the way from a to b."""
+    return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
+
+
+def _draw_grid(pen: Pen, track: Track) -> None:
+    for space in track.circuit.grid:
+        (a, b), (c, d) = track.cells[space].exit, track.cells[space].entry
+        near, far = between(a, b, 0.14), between(a, b, 0.86)
+        sides = between(near, between(c, d, 0.14), 0.45), between(far, between(c, d, 0.86), 0.45)
+        pen.line([sides[0], near, far, sides[1]], WHITE, 3.4, caps=False)
+
+
+def _draw_finish(pen: Pen, track: Track) -> None:
+    for space in sorted(track.circuit.finish):
+        for square, fill in _chequers(track.cells[space].entry):
+            pen.polygon(square, fill)
+
+
+def _chequers(edge: Edge) -> Iterator[tuple[list[Point], str]]:
+    (ax, ay), (bx, by) = edge
+    ux, uy = (bx - ax) / 5, (by - ay) / 5
+    for j in range(5):
+        for row in range(3):
+            x, y = ax + ux * j + uy * (row - 1.5), ay + uy * j - ux * (row - 1.5)
+            square = [(x, y), (x + ux, y + uy), (x + ux + uy, y + uy - ux), (x + uy, y - ux)]
+            yield square, INK if (j + row) % 2 else WHITE
+
+
+def pit_place(track: Track, u: float, extra: float = 0.0) -> Point:
+    """A point of the pit lane: `u` counts its spaces, `extra` pixels to the right of its middle."""
+    pits = track.layout.pits
+    a, b = track.scale.arc(pits.entry), track.scale.arc(pits.exit)
+    near = max(0.0, min(1.0, u / 1.8, (pits.spaces - u) / 1.8))
+    offset = LANE + (PIT_OFFSET - LANE) * near * near * (3 - 2 * near) + extra
+    return track.road.at(a + (b - a) * u / pits.spaces, offset)
+
+
+def _draw_pits(pen: Pen, track: Track) -> None:
+    pits = track.layout.pits
+    for wide, fill in ((24.0, STONE), (18.0, WHITE), (13.5, ASPHALT)):
+        for j in range(pits.spaces * 8):
+            u, v = j / 8, (j + 1) / 8
+            ends = (pit_place(track, u, -wide), pit_place(track, v, -wide), pit_place(track, v, wide))
+            pen.polygon([*ends, pit_place(track, u, wide)], fill)
+    for u in range(1, pits.spaces):
+        pen.line([pit_place(track, u, -13), pit_place(track, u, 13)], mix(SEAM, WHITE, 0.3), 2.4, caps=False)
+    for number in range(1, 11):
+        u = pits.first_box + number - 1
+        for inset, near, deep, fill in ((0, 17, 62, WHITE), (0.06, 19, 60, livery(number).body)):
+            fronts = (pit_place(track, u + inset, near), pit_place(track, u + 1 - inset, near))
+            backs = (pit_place(track, u + 1 - inset, deep), pit_place(track, u + inset, deep))
+            pen.polygon([*fronts, *backs], fill)
+
+
+def _open_pits(pen: Pen, track: Track) -> None:
+    """Where the pit lane leaves and joins, asphalt breaks the road's edge and dashes take its place."""
+    pits = track.layout.pits
+    a, b = track.scale.arc(pits.entry), track.scale.arc(pits.exit)
+    for first, last in ((0.0, 1.7), (pits.spaces - 1.7, float(pits.spaces))):
+        steps = [first + (last - first) * j / 20 for j in range(21)]
+        edge = [track.road.at(a + (b - a) * u / pits.spaces, HALF - 0.5) for u in steps]
+        outer = [pit_place(track, u, 13.5) for u in steps]
+        for j in range(20):
+            pen.polygon([edge[j], edge[j + 1], outer[j + 1], outer[j]], ASPHALT)
+        pen.dashes(edge, WHITE, 3.5, 8, 7)

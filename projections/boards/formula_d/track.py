@@ -1,0 +1,74 @@
+"""A circuit ready to be drawn: its structure from the rules, its layout from us, its road and its spaces."""
+
+from functools import cache, cached_property
+from math import hypot
+
+from domain.games.formula_d.circuit import circuit
+from projections.boards.canvas import Point
+from projections.boards.formula_d.cells import Cell, Scale, cells, in_corner, sector
+from projections.boards.formula_d.layout import HALF, Layout
+from projections.boards.formula_d.monaco import MONACO
+from projections.boards.formula_d.road import Road
+
+LAYOUTS = {"monaco": MONACO}
+
+
+class Track:
+    """Where everything of a circuit lies, in pixels of the board picture."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.layout: Layout = LAYOUTS[key]
+        self.circuit = circuit(key)
+        self.road = Road(self.layout)
+        self.scale = Scale(self.circuit, self.road)
+
+    @cached_property
+    def cells(self) -> dict[str, Cell]:
+        """Every space by its name."""
+        return cells(self.circuit, self.road, self.scale)
+
+    def centre(self, space: str) -> Point:
+        """The middle of a space."""
+        return self.cells[space].centre
+
+    def nearest(self, lane: str, along: float) -> str:
+        """The space of a lane that lies nearest to an `along`, which may be beyond the lap."""
+        lap = self.scale.lap
+        return min(
+            self.scale.lanes[lane],
+            key=lambda space: abs((self.scale.along[space] - along + lap / 2) % lap - lap / 2),
+        )
+
+    def first_spaces(self, name: str) -> list[str]:
+        """The spaces by which a sector is entered, from the outside to the inside lane."""
+        return [next(s for s in self.scale.lanes[lane] if sector(s) == name) for lane in "omi"]
+
+    def after(self, corner: str) -> str:
+        """The sector behind a corner."""
+        last = next(s for s in reversed(self.scale.lanes["m"]) if sector(s) == corner)
+        return next(sector(s) for s in self.circuit.next[last] if s[0] == "m")
+
+    def edge_near(self, corner: str, point: Point) -> Point:
+        """The point of a corner's edges that lies nearest to another point."""
+        first, last = self.scale.limits(corner)
+        places = [first + (last - first) * t / 20 for t in range(3, 18)]
+        edges = [self.road.at(s, side * (HALF + 6)) for s in places for side in (-1, 1)]
+        return min(edges, key=lambda e: hypot(e[0] - point[0], e[1] - point[1]))
+
+    def arrows(self) -> list[tuple[str, str, bool]]:
+        """(from, to, only) for every change of lane from or into a corner; `only` where a space before a corner leads
+        straight on and nowhere else."""
+        out = []
+        for space, ahead in self.circuit.next.items():
+            changes = [s for s in ahead if s[0] != space[0]]
+            if len(ahead) == 1 and not in_corner(space) and in_corner(ahead[0]):
+                out.append((space, ahead[0], True))
+            out += [(space, s, False) for s in changes if in_corner(space)]
+        return out
+
+
+@cache
+def track(key: str) -> Track:
+    """The circuit named in a state. Raises KeyError for one that has no drawing."""
+    return Track(key)
