@@ -14,6 +14,20 @@ from projections.words.catalog import KEYWORDS, LANGUAGES, load
 
 ROOT = Path(__file__).parents[2]
 
+HEADER = """\
+msgid ""
+msgstr ""
+"Language: {locale}\\n"
+"Plural-Forms: nplurals=2; plural=({plural});\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+
+"""
+
+PLURALS = {"en": "n != 1", "pt-BR": "n > 1"}
+"""When a language takes its plural: Portuguese says `0 ponto`."""
+
 
 def said() -> Catalog:
     """Every sentence in the source of bot/ and projections/, without translations."""
@@ -35,7 +49,8 @@ def update(tag: str) -> None:
             message.string = message.id
     target = Path(__file__).parent / "locale" / str(catalog.locale) / "LC_MESSAGES" / "paddock.po"
     with target.open("wb") as file:
-        write_po(file, catalog, width=120, include_lineno=False, sort_output=True)
+        file.write(HEADER.format(locale=catalog.locale, plural=PLURALS[tag]).encode())
+        write_po(file, catalog, width=120, omit_header=True, include_lineno=False, sort_output=True)
 
 
 if __name__ == "__main__":

@@ -38,12 +38,10 @@ class GameWords(Protocol):
     def question(self, question: Question, state: Any, seat: Seat, words: Words) -> str:
         """What the seat is asked."""
 
-    def label(
-        self, option: Option, question: Question, state: Any, seat: Seat, names: Names, words: Words
-    ) -> tuple[str, str]:
+    def label(self, option: Option, question: Question, state: Any, names: Names, words: Words) -> tuple[str, str]:
         """An option's label (at most LABEL characters) and description (at most DESCRIPTION, may be empty); plain."""
 
-    def situation(self, state: Any, seat: Seat, words: Words) -> str:
+    def situation(self, state: Any, seat: Seat, names: Names, words: Words) -> str:
         """One or two sentences on how the seat stands, for the head of its panel."""
 
     def alt_text(self, state: Any, names: Names, words: Words) -> str:

@@ -1,0 +1,66 @@
+"""The words of Formula D."""
+
+from collections.abc import Sequence
+
+from domain.games.formula_d.circuit import circuit
+from domain.games.formula_d.state import State
+from domain.games.protocol import Fact, Option, Question, Seat
+from projections.words.catalog import Words, marked
+from projections.words.formula_d import how_to_play, labels, narration, scene
+from projections.words.game import Names
+
+_OPTIONS = {"circuit": marked("Circuit"), "laps": marked("Laps")}
+
+_REFUSALS: dict[str, str] = {}
+
+
+class FormulaDWords:
+    """What Formula D says; see GameWords."""
+
+    def title(self, words: Words) -> str:
+        """The game's name."""
+        return "Formula D"
+
+    def narrate(self, facts: Sequence[Fact], before: State | None, names: Names, words: Words) -> str:
+        """What happened, in full sentences with the dice."""
+        return narration.narrate(facts, before, names, words)
+
+    def narrate_briefly(self, facts: Sequence[Fact], before: State | None, names: Names, words: Words) -> str:
+        """What happened, one short line a turn."""
+        return narration.narrate_briefly(facts, before, names, words)
+
+    def question(self, question: Question, state: State, seat: Seat, words: Words) -> str:
+        """What the seat is asked, with its die."""
+        return labels.question_words(question, state, seat, words)
+
+    def label(self, option: Option, question: Question, state: State, names: Names, words: Words) -> tuple[str, str]:
+        """What an option is, and what it wins, costs and risks."""
+        return labels.label_words(option, state, names, words)
+
+    def situation(self, state: State, seat: Seat, names: Names, words: Words) -> str:
+        """Gear and points, then the corner the car is in or comes to."""
+        return scene.situation(state, seat, words)
+
+    def alt_text(self, state: State, names: Names, words: Words) -> str:
+        """Where every car is."""
+        return scene.alt_text(state, names, words)
+
+    def panel_alt_text(self, question: Question, state: State, seat: Seat, names: Names, words: Words) -> str:
+        """The seat's surroundings and what it is asked."""
+        return scene.panel_alt_text(question, state, seat, words)
+
+    def how_to_play(self, words: Words) -> str:
+        """The beginner's rules on one screen."""
+        return how_to_play.how_to_play(words)
+
+    def option_name(self, key: str, words: Words) -> str:
+        """The name of a choice of the lobby; the key itself for one without a name."""
+        return words.say(_OPTIONS[key]) if key in _OPTIONS else key
+
+    def value_name(self, key: str, value: str, words: Words) -> str:
+        """The name of one of its values; circuits have the same in every language."""
+        return circuit(value).name if key == "circuit" else value
+
+    def refusal(self, reason: str, words: Words) -> str | None:
+        """The sentence for a reason of the game's own."""
+        return words.say(_REFUSALS[reason]) if reason in _REFUSALS else None

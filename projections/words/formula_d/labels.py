@@ -1,0 +1,117 @@
+"""The questions of a Formula D turn and the labels of their options. Plain text: no markdown, no escaping."""
+
+from collections.abc import Iterator
+
+from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
+from domain.games.formula_d.state import State
+from domain.games.protocol import Option, Question, Seat
+from projections.boards.formula_d.looks import Chip
+from projections.words.catalog import Words, shortened
+from projections.words.formula_d.places import Places
+from projections.words.game import DESCRIPTION, LABEL, Names
+
+
+def question_words(question: Question, state: State, seat: Seat, words: Words) -> str:
+    """What the seat is asked, with the die it rolled where there is one."""
+    notes = [option.note for option in question.options]
+    if all(isinstance(note, GearNote) for note in notes):
+        if state.car(seat).gear == 0:
+            return words.say("Ready to pull away?")
+        return words.say("Which gear do you take? You are in {gear}.", gear=words.gear(state.car(seat).gear))
+    roll = state.roll
+    if roll is None:
+        return words.say("What do you do?")
+    die = words.count("🎲 {n} space in {gear}.", "🎲 {n} spaces in {gear}.", roll.value, gear=words.gear(roll.gear))
+    if all(isinstance(note, LaneNote) for note in notes):
+        return f"{die} {words.say('Which lane do you end in?')}"
+    if all(isinstance(note, BrakingNote) for note in notes):
+        return f"{die} {words.say('How much do you brake?')}"
+    return f"{die} {words.say('Where do you stop?')}"
+
+
+def label_words(option: Option, state: State, names: Names, words: Words) -> tuple[str, str]:
+    """An option's label and description within Discord's limits."""
+    label, notes = _label(option, Places(state.circuit, state.laps, words), words), chips(option, state, names, words)
+    description = " · ".join(chip.words for chip in notes)
+    if len(description) > DESCRIPTION:
+        description = " · ".join(chip.words for chip in chips(option, state, None, words))
+    return shortened(label, LABEL), shortened(description, DESCRIPTION)
+
+
+def _label(option: Option, places: Places, words: Words) -> str:
+    match option.note:
+        case GearNote() as note:
+            return words.say(
+                "{gear}: {lowest} to {highest} spaces",
+                gear=words.gear(note.gear),
+                lowest=note.lowest,
+                highest=note.highest,
+            )
+        case LaneNote() as note:
+            lane = places.lane(note.lane)
+            return words.count("{lane}, {n} place to stop", "{lane}, {n} places to stop", note.ends, lane=lane)
+        case BrakingNote() as note:
+            if note.braked:
+                return words.count("Brake by {n} space", "Brake by {n} spaces", note.braked)
+            return words.say("Do not brake")
+        case EndNote() as note:
+            return _end(note, places, words)
+    return option.token
+
+
+def _end(note: EndNote, places: Places, words: Words) -> str:
+    if note.finishes:
+        return words.count("Across the finish line, {n} space", "Across the finish line, {n} spaces", note.moved)
+    if not note.moved:
+        return words.say("Stay where you are")
+    lane = places.lane(note.space.split(".")[0])
+    return words.count("To the {lane}, {n} space", "To the {lane}, {n} spaces", note.moved, lane=lane)
+
+
+def chips(option: Option, state: State, names: Names | None, words: Words) -> tuple[Chip, ...]:
+    """What an option wins, costs and risks; the cars it may hit by name where `names` are given, else their number."""
+    match option.note:
+        case GearNote(cost=cost):
+            return (_cost(cost, words) if cost else Chip(words.say("free"), "good"),)
+        case LaneNote(cost=cost):
+            if cost:
+                return (Chip(words.count("at least {n} point", "at least {n} points", cost), "cost"),)
+            return (Chip(words.say("free"), "good"),)
+        case BrakingNote(cost=cost):
+            return (_cost(cost, words) if cost else Chip(words.say("free"), "good"),)
+        case EndNote() as note:
+            return tuple(_end_chips(note, Places(state.circuit, state.laps, words), names, words))
+    return ()
+
+
+def _cost(cost: int, words: Words) -> Chip:
+    return Chip(words.count("lose {n} point", "lose {n} points", cost), "cost")
+
+
+def _end_chips(note: EndNote, places: Places, names: Names | None, words: Words) -> Iterator[Chip]:
+    if note.eliminates:
+        yield Chip(words.say("out of the race"), "cost")
+    elif note.overshoot:
+        over = words.count("over by {n}: lose {n} point", "over by {n}: lose {n} points", note.overshoot)
+        yield Chip(over, "cost")
+    if note.braked and not note.eliminates:
+        yield Chip(words.count("brake: lose {n} point", "brake: lose {n} points", note.braked), "cost")
+    if note.corner is not None and not note.overshoot and not note.eliminates:
+        yield _stop(note, places.corner(note.corner), words)
+    if note.collisions:
+        yield Chip(_collisions(note, names, words), "risk")
+    if note.engine:
+        yield Chip(words.say("engine check"), "risk")
+
+
+def _stop(note: EndNote, corner: str, words: Words) -> Chip:
+    if not note.counts:
+        return Chip(words.say("{corner}: no stop", corner=corner), "cost")
+    stop = words.say("{corner}: stop {stops} of {needed}", corner=corner, stops=note.stops, needed=note.needed)
+    return Chip(stop, "good")
+
+
+def _collisions(note: EndNote, names: Names | None, words: Words) -> str:
+    if names is not None:
+        return words.say("collision check: {cars}", cars=words.listed(names[seat] for seat in note.collisions))
+    return words.count("collision check: {n} car", "collision check: {n} cars", len(note.collisions))

@@ -1,0 +1,336 @@
+"""What happened in a Formula D race, told as a friend would."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from domain.games.formula_d import facts as f
+from domain.games.formula_d.facts import EliminationReason, LossReason
+from domain.games.formula_d.layout import Corner
+from domain.games.formula_d.state import State
+from domain.games.protocol import Fact, Seat
+from projections.words.catalog import Words, escape, marked
+from projections.words.formula_d.places import Places
+
+LOW = 4
+"""From so few structure points down, a loss is told with what is left."""
+
+_OUT: dict[EliminationReason, str] = {
+    "points": marked("no structure points left"),
+    "stops": marked("too many stops missing in the corner"),
+    "stuck": marked("no way past the cars ahead"),
+}
+
+
+def narrate(facts: Sequence[Fact], before: State | None, names: Sequence[str], words: Words) -> str:
+    """The facts in full sentences, one line a turn and one for each thing that came of it."""
+    return "\n".join(_Telling.of(facts, before, names, words).told(briefly=False))
+
+
+def narrate_briefly(facts: Sequence[Fact], before: State | None, names: Sequence[str], words: Words) -> str:
+    """The facts on one short line a turn; checks that did no harm are left out."""
+    return "\n".join(_Telling.of(facts, before, names, words).told(briefly=True))
+
+
+@dataclass(frozen=True)
+class _Telling:
+    """The facts to tell, and what every sentence needs: the names (bold, safe for a message) and the circuit."""
+
+    facts: tuple[Fact, ...]
+    names: tuple[str, ...]
+    words: Words
+    places: Places
+    crossings: dict[Seat, int]
+    order: tuple[Seat, ...]
+
+    @classmethod
+    def of(cls, facts: Sequence[Fact], before: State | None, names: Sequence[str], words: Words) -> "_Telling":
+        laid = next((fact for fact in facts if isinstance(fact, f.CircuitLaid)), None) or before
+        if laid is None:
+            raise ValueError("facts without a state before them must begin with the circuit")
+        bold = tuple(f"**{escape(name)}**" for name in names)
+        order = before.order if before is not None else ()
+        crossings = {car.seat: car.crossings for car in before.cars} if before is not None else {}
+        crossings |= {fact.seat: fact.times for fact in facts if isinstance(fact, f.LineCrossed)}
+        return cls(tuple(facts), bold, words, Places(laid.circuit, laid.laps, words), crossings, order)
+
+    def told(self, briefly: bool) -> Iterator[str]:
+        """The lines, in the order of the facts."""
+        order = self.order
+        for part in _parts(self.facts):
+            yield from _set_up(self, part)
+            for fact in part:
+                if isinstance(fact, f.RoundBegan):
+                    yield _round(self, fact, order)
+                    order = fact.order
+            turn = _Turn(self, part)
+            yield from turn.briefly() if briefly else turn.fully()
+
+    def listed(self, seats: Iterable[Seat]) -> str:
+        """Several drivers as in a sentence."""
+        return self.words.listed(self.names[seat] for seat in seats)
+
+
+def _parts(facts: Sequence[Fact]) -> Iterator[tuple[Fact, ...]]:
+    """The facts cut after every turn's end."""
+    part: list[Fact] = []
+    for fact in facts:
+        part.append(fact)
+        if isinstance(fact, f.TurnEnded):
+            yield tuple(part)
+            part = []
+    if part:
+        yield tuple(part)
+
+
+def _set_up(telling: _Telling, facts: Sequence[Fact]) -> Iterator[str]:
+    words = telling.words
+    rolls: dict[Seat, list[str]] = {}
+    for fact in facts:
+        if isinstance(fact, f.CircuitLaid):
+            yield words.count(
+                "🏁 {circuit}, {n} lap, {cars} cars.",
+                "🏁 {circuit}, {n} laps, {cars} cars.",
+                fact.laps,
+                circuit=telling.places.circuit.name,
+                cars=fact.cars,
+            )
+        elif isinstance(fact, f.GridDieRolled):
+            rolls.setdefault(fact.seat, []).append(str(fact.value))
+        elif isinstance(fact, f.GridSet):
+            places = [
+                f"{place}. {telling.names[seat]}" + (f" 🎲 {' → '.join(rolls[seat])}" if seat in rolls else "")
+                for place, seat in enumerate(fact.order, start=1)
+            ]
+            yield words.say("Starting grid: {cars}", cars=" · ".join(places))
+            rolls = {}
+    if rolls:
+        dice = [f"{telling.names[seat]} 🎲 {' → '.join(values)}" for seat, values in rolls.items()]
+        yield words.say("For the grid: {dice}", dice=" · ".join(dice))
+
+
+def _round(telling: _Telling, fact: f.RoundBegan, before: Sequence[Seat]) -> str:
+    """The round; its order of play only where cars changed places."""
+    still = tuple(seat for seat in before if seat in fact.order)
+    if still == fact.order:
+        return "-# " + telling.words.say("Round {n}", n=fact.number)
+    order = " · ".join(telling.names[seat] for seat in fact.order)
+    return "-# " + telling.words.say("Round {n}, order of play: {order}", n=fact.number, order=order)
+
+
+class _Turn:
+    """The facts of one seat's turn, or of the part of it that one event holds."""
+
+    def __init__(self, telling: _Telling, facts: Sequence[Fact]) -> None:
+        self.telling, self.words, self.places = telling, telling.words, telling.places
+        self.facts = facts
+        self.losses = [fact for fact in facts if isinstance(fact, f.PointsLost)]
+
+    def fully(self) -> Iterator[str]:
+        """The driver's deeds in one sentence, then what came of them."""
+        deeds = [deed for fact in self.facts for deed in self._deeds(fact)]
+        if deeds:
+            yield self.words.say("{name} {deeds}.", name=self._driver(), deeds=self.words.listed(deeds))
+        yield from self._collisions()
+        yield from self._engines()
+        yield from self._departures()
+
+    def briefly(self) -> Iterator[str]:
+        """One line: gear, dice, where to, and what it cost."""
+        marks = [mark for fact in self.facts for mark in self._marks(fact)]
+        own = self._paid(self._seat(), "downshift", "braking", "overshoot") if marks else 0
+        if own:
+            marks.append(self.words.count("−{n} point", "−{n} points", own))
+        if marks:
+            yield f"{self._driver()}: {', '.join(marks)}"
+        if any(loss.reason == "collision" for loss in self.losses):
+            yield from self._collisions()
+        if any(loss.reason == "engine" for loss in self.losses):
+            yield from self._engines()
+        yield from self._departures()
+
+    def _seat(self) -> Seat:
+        kinds = f.StartDieRolled | f.GearShifted | f.GearDieRolled | f.CarMoved | f.LineCrossed
+        kinds |= f.StopMade | f.CornerOvershot | f.CarFinished
+        return next(fact.seat for fact in self.facts if isinstance(fact, kinds))
+
+    def _driver(self) -> str:
+        return self.telling.names[self._seat()]
+
+    def _paid(self, seat: Seat, *reasons: LossReason) -> int:
+        return sum(loss.amount for loss in self.losses if loss.seat == seat and loss.reason in reasons)
+
+    def _lost(self, seat: Seat, *reasons: LossReason) -> str:
+        """A cost in brackets, with a blank before it; empty where nothing was paid."""
+        paid = self._paid(seat, *reasons)
+        return " " + self.words.count("(−{n} point)", "(−{n} points)", paid) if paid else ""
+
+    def _deeds(self, fact: Fact) -> Iterator[str]:
+        """What the driver did, without the subject."""
+        match fact:
+            case f.StartDieRolled():
+                yield self._start(fact)
+            case f.GearShifted():
+                yield self._shift(fact) + self._lost(fact.seat, "downshift")
+            case f.GearDieRolled():
+                yield self._roll(fact)
+            case f.CarMoved():
+                yield from self._move(fact)
+            case f.CornerOvershot():
+                yield self._overshoot(fact)
+            case f.StopMade():
+                yield self.words.say(
+                    "stops in {corner} (stop {stops} of {needed})",
+                    corner=self.places.corner(fact.corner),
+                    stops=fact.stops,
+                    needed=fact.needed,
+                )
+            case f.LineCrossed() if fact.times <= self.places.laps:
+                yield self.words.say("begins lap {lap} of {laps}", lap=fact.times, laps=self.places.laps)
+            case f.CarFinished():
+                yield self.words.say(
+                    "crosses the finish line in {place} place 🏁", place=self.words.ordinal(fact.place)
+                )
+
+    def _overshoot(self, fact: f.CornerOvershot) -> str:
+        """A corner overshot; the points for all of them are told with the first."""
+        overshot = self.words.count(
+            "overshoots {corner} by {n} space",
+            "overshoots {corner} by {n} spaces",
+            fact.spaces,
+            corner=self.places.corner(fact.corner),
+        )
+        first = next(other for other in self.facts if isinstance(other, f.CornerOvershot))
+        return overshot + (self._lost(fact.seat, "overshoot") if fact is first else "")
+
+    def _start(self, fact: f.StartDieRolled) -> str:
+        if fact.start == "stalled":
+            return self.words.say("rolls 🎲 {value} at the start and stalls the engine", value=fact.value)
+        if fact.start == "great":
+            return self.words.say("rolls 🎲 {value} for a great start", value=fact.value)
+        return self.words.say("rolls 🎲 {value} for the start", value=fact.value)
+
+    def _shift(self, fact: f.GearShifted) -> str:
+        gear = self.words.gear(fact.gear)
+        if fact.before == 0:
+            return self.words.say("pulls away in {gear}", gear=gear)
+        if fact.gear > fact.before:
+            return self.words.say("shifts up to {gear}", gear=gear)
+        if fact.gear < fact.before:
+            return self.words.say("shifts down to {gear}", gear=gear)
+        return self.words.say("stays in {gear}", gear=gear)
+
+    def _roll(self, fact: f.GearDieRolled) -> str:
+        if not fact.die:
+            return self.words.count("leaps {n} space ahead", "leaps {n} spaces ahead", fact.value)
+        return self.words.say("rolls 🎲 {value}", value=fact.value)
+
+    def _move(self, fact: f.CarMoved) -> Iterator[str]:
+        lost = self._lost(fact.seat, "braking")
+        if fact.braked:
+            if fact.path:
+                yield self.words.count("brakes by {n} space", "brakes by {n} spaces", fact.braked) + lost
+            else:
+                yield self.words.say("brakes on the spot") + lost
+        if not fact.path or self._end_told(fact.seat):
+            return
+        inside, ahead = self._surroundings(fact)
+        if inside is not None:
+            yield self.words.say("comes to a stand in {corner}", corner=self.places.corner(inside.key))
+        elif ahead is not None:
+            yield self.words.say("drives on towards {corner}", corner=self.places.corner(ahead.key))
+        else:
+            yield self.words.say("drives on towards the finish line")
+
+    def _marks(self, fact: Fact) -> Iterator[str]:
+        """The driver's deeds in single words."""
+        match fact:
+            case f.StartDieRolled(start="stalled"):
+                yield self.words.say("🎲 {value}, stalled", value=fact.value)
+            case f.StartDieRolled(start="great"):
+                yield self.words.say("🎲 {value}, great start", value=fact.value)
+            case f.GearShifted():
+                yield self.words.gear(fact.gear)
+            case f.GearDieRolled(die=True):
+                yield f"🎲 {fact.value}"
+            case f.CarMoved():
+                yield from self._end(fact)
+            case f.StopMade():
+                yield f"{self.places.corner(fact.corner)} {fact.stops}/{fact.needed}"
+            case f.CornerOvershot():
+                yield self.words.say("{corner} overshot", corner=self.places.corner(fact.corner))
+            case f.CarFinished():
+                yield self.words.say("{place} at the finish 🏁", place=self.words.ordinal(fact.place))
+
+    def _end(self, fact: f.CarMoved) -> Iterator[str]:
+        if not fact.path or self._end_told(fact.seat):
+            return
+        inside, ahead = self._surroundings(fact)
+        if inside is not None:
+            yield self.places.corner(inside.key)
+        elif ahead is not None:
+            yield self.words.say("to {corner}", corner=self.places.corner(ahead.key))
+        else:
+            yield self.words.say("finish straight")
+
+    def _end_told(self, seat: Seat) -> bool:
+        """Whether another fact tells better where a car's move ended."""
+        told = f.StopMade | f.CornerOvershot | f.CarFinished | f.CarEliminated
+        return any(isinstance(fact, told) and fact.seat == seat for fact in self.facts)
+
+    def _surroundings(self, fact: f.CarMoved) -> tuple[Corner | None, Corner | None]:
+        """The corner a move ended in, and the one it led towards."""
+        end = fact.path[-1]
+        crossings = self.telling.crossings.get(fact.seat, 0)
+        return self.places.circuit.corner.get(end), self.places.ahead(end, crossings)
+
+    def _collisions(self) -> Iterator[str]:
+        """One line for each pair of cars that may have touched, with both dice."""
+        pairs: dict[frozenset[Seat], list[f.CollisionDieRolled]] = {}
+        for fact in self.facts:
+            if isinstance(fact, f.CollisionDieRolled):
+                pairs.setdefault(frozenset((fact.seat, fact.other)), []).append(fact)
+        for rolls in pairs.values():
+            yield self.words.say(
+                "💥 {cars} risk a collision: {dice}. {result}",
+                cars=self.telling.listed((rolls[0].other, rolls[0].seat)),
+                dice=self._dice((roll.seat, roll.value) for roll in rolls),
+                result=self._hurt(roll.seat for roll in rolls if roll.hit),
+            )
+
+    def _engines(self) -> Iterator[str]:
+        rolls = [fact for fact in self.facts if isinstance(fact, f.EngineDieRolled)]
+        if rolls:
+            yield self.words.say(
+                "🔧 The engines are at their limit: {dice}. {result}",
+                dice=self._dice((roll.seat, roll.value) for roll in rolls),
+                result=self._hurt(roll.seat for roll in rolls if roll.hurt),
+            )
+
+    def _dice(self, rolls: Iterable[tuple[Seat, int]]) -> str:
+        return ", ".join(f"{self.telling.names[seat]} 🎲 {value}" for seat, value in rolls)
+
+    def _hurt(self, hurt: Iterable[Seat]) -> str:
+        seats = tuple(hurt)
+        if not seats:
+            return self.words.say("No harm done.")
+        cars = self.telling.listed(seats)
+        return self.words.count("{cars} loses a point.", "{cars} lose a point each.", len(seats), cars=cars)
+
+    def _departures(self) -> Iterator[str]:
+        """Who is out, and who is nearly so."""
+        out = {fact.seat: fact for fact in self.facts if isinstance(fact, f.CarEliminated)}
+        left = {loss.seat: loss.left for loss in self.losses}
+        for seat, points in left.items():
+            if seat not in out and points <= LOW:
+                yield self.words.count(
+                    "⚠️ {name} has only {n} structure point left.",
+                    "⚠️ {name} has only {n} structure points left.",
+                    points,
+                    name=self.telling.names[seat],
+                )
+        for seat, fact in out.items():
+            yield self.words.say(
+                "❌ {name} is out of the race: {why}.",
+                name=self.telling.names[seat],
+                why=self.words.say(_OUT[fact.reason]),
+            )

@@ -1,0 +1,85 @@
+"""The places of a circuit in words: corners, straights, where a car is and how far it has to go."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from domain.games.formula_d.circuit import Circuit, circuit
+from domain.games.formula_d.layout import Corner
+from domain.games.formula_d.state import Car
+from projections.words.catalog import Words, marked
+
+_LANES = {"i": marked("inside lane"), "m": marked("middle lane"), "o": marked("outside lane")}
+
+_SHORT = {
+    "monaco": {
+        "c2": "Casino 1",
+        "c3": "Casino 2",
+        "c7": "Tabac",
+        "c8": "Piscine",
+        "c9": "Rascasse",
+        "c10": "Noghès",
+    }
+}
+"""Corners that people call by less than their name on the circuit's sheet."""
+
+
+@dataclass(frozen=True)
+class Places:
+    """One circuit, spoken of in one language. `laps` of the race tell whether its last straight ends it."""
+
+    key: str
+    laps: int
+    words: Words
+
+    @cached_property
+    def circuit(self) -> Circuit:
+        """The circuit itself."""
+        return circuit(self.key)
+
+    def corner(self, corner: str) -> str:
+        """A corner's name."""
+        return _SHORT.get(self.key, {}).get(corner) or self.circuit.corners[corner].name
+
+    def lane(self, lane: str) -> str:
+        """A lane's name."""
+        return self.words.say(_LANES[lane])
+
+    def ahead(self, space: str, crossings: int) -> Corner | None:
+        """The next corner of a car on a straight; None where the finish line comes first."""
+        last = self.circuit.sector[space] == self.circuit.sectors[-1].key
+        return None if last and crossings >= self.laps else self.circuit.next_corner[space]
+
+    def where(self, car: Car) -> str:
+        """Where a car on the board is, in few letters: `to Tabac`, `Loews 2/3`, `finish straight`."""
+        if car.space is None:
+            return ""
+        inside = self.circuit.corner.get(car.space)
+        if inside is not None:
+            return f"{self.corner(inside.key)} {car.stops}/{inside.stops}"
+        if car.gear == 0:
+            return self.words.say("grid")
+        ahead = self.ahead(car.space, car.crossings)
+        if ahead is None:
+            return self.words.say("finish straight")
+        return self.words.say("to {corner}", corner=self.corner(ahead.key))
+
+    def to_corner(self, space: str, corner: Corner) -> dict[str, int]:
+        """The fewest spaces, on an empty track, to the first space of a corner in each lane that can be reached."""
+        sector = next(sector for sector in self.circuit.sectors if sector.corner == corner)
+        first = {spaces[0]: lane for lane, spaces in sector.spaces.items()}
+        found: dict[str, int] = {}
+        reached, steps = {space}, 0
+        while reached and len(found) < len(first):
+            steps += 1
+            reached = {end for start in reached if start not in first for end in self.circuit.next[start]}
+            for end in sorted(reached & first.keys()):
+                found.setdefault(first[end], steps)
+        return {lane: found[lane] for lane in self.circuit.lanes if lane in found}
+
+    def straight_on(self, space: str) -> int:
+        """The spaces to the first one after the corner a space is in, or over the finish line, keeping the lane."""
+        sector, steps = self.circuit.sector[space], 0
+        while self.circuit.sector[space] == sector:
+            space = self.circuit.ahead[space]
+            steps += 1
+        return steps

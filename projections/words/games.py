@@ -1,0 +1,11 @@
+"""The words of the games by key. Nothing else imports all of them."""
+
+from projections.words.formula_d import FormulaDWords
+from projections.words.game import GameWords
+
+GAMES: dict[str, GameWords] = {"formula_d": FormulaDWords()}
+
+
+def game_words(key: str) -> GameWords:
+    """The words of a game. Raises KeyError for a key that names no game of ours."""
+    return GAMES[key]
