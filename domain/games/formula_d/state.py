@@ -53,9 +53,9 @@ class State(Struct, frozen=True):
     `stalled` seats take first gear next round without a start die.
     """
 
-    circuit: str
-    laps: int
-    cars: tuple[Car, ...]
+    circuit: str = "monaco"
+    laps: int = 1
+    cars: tuple[Car, ...] = ()
     round: int = 1
     order: tuple[Seat, ...] = ()
     waiting: tuple[Seat, ...] = ()

@@ -1,0 +1,72 @@
+"""Formula D by the beginner rules (seed pages 3 to 6, with the rulings of the sheet): one lap of one circuit."""
+
+from typing import ClassVar
+
+from msgspec import Struct
+
+from domain.games.formula_d import conversation, evolution, facts, stand_in, turn
+from domain.games.formula_d.position import check
+from domain.games.formula_d.state import State
+from domain.games.protocol import Dice, Fact, Move, Options, OptionSpec, Outcome, Question, Result, Seat, chosen
+
+LAPS = 1
+"""The length of a race."""
+
+FEWEST_SEATS, MOST_SEATS = 2, 10
+
+
+class FormulaD:
+    """The Rules of Formula D."""
+
+    key: ClassVar[str] = "formula_d"
+    version: ClassVar[int] = 1
+    options: ClassVar[tuple[OptionSpec, ...]] = (OptionSpec("circuit", ("monaco",), "monaco"),)
+    state_type: ClassVar[type[Struct]] = State
+    fact_types: ClassVar[tuple[type[Fact], ...]] = facts.FormulaDFact.__args__
+
+    def seats(self, options: Options) -> range:
+        """Two to ten cars, as many as the grid holds."""
+        return range(FEWEST_SEATS, MOST_SEATS + 1)
+
+    def setup(self, seats: int, options: Options, dice: Dice) -> tuple[Fact, ...]:
+        """The circuit, the grid by black dice, the first round."""
+        return turn.set_up(chosen(self.options, options, "circuit"), LAPS, seats, dice)
+
+    def evolve(self, state: State | None, fact: Fact) -> State:
+        """The state with one fact written down."""
+        return evolution.evolve(state, fact)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """The first of those still to play this round."""
+        return state.waiting[:1]
+
+    def round(self, state: State) -> int:
+        """The number of the round."""
+        return state.round
+
+    def ask(self, state: State, seat: Seat, answers: Move) -> Question | Move:
+        """The gear, then where to end; on the grid first gear goes in by itself."""
+        return conversation.ask(state, seat, answers)
+
+    def play(self, state: State, seat: Seat, move: Move, dice: Dice) -> tuple[Fact, ...]:
+        """A gear with its roll, or a car's move with its collisions and engine checks."""
+        return turn.play(state, seat, move, dice)
+
+    def fallback(self, state: State, seat: Seat) -> Move:
+        """As far as it can go for a blocked car, else what a stand-in would do."""
+        return stand_in.fallback(state, seat)
+
+    def stand_in(self, view: State, seat: Seat) -> Move:
+        """A sensible driver's move."""
+        return stand_in.choose(view, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Finishers in order of crossing, then those out, the later elimination better (sheet 2.10)."""
+        if any(car.space is not None for car in state.cars):
+            return None
+        ranked = [*state.finished, *(out.seat for out in reversed(state.eliminated))]
+        return Outcome(tuple(Result(seat, place) for place, seat in enumerate(ranked, 1)))
+
+    def check(self, position: State) -> State:
+        """A hand-written position made whole. Raises IllegalPosition."""
+        return check(position)

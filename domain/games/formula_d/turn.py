@@ -1,0 +1,193 @@
+"""One move on the board, fact by fact, in the order of the rulings: gear, roll, move, collisions, engines."""
+
+from collections.abc import Sequence
+
+from domain.games.formula_d import gears
+from domain.games.formula_d.circuit import circuit
+from domain.games.formula_d.conversation import ask, chosen_end
+from domain.games.formula_d.evolution import evolve
+from domain.games.formula_d.facts import (
+    CarEliminated,
+    CarFinished,
+    CarMoved,
+    CircuitLaid,
+    CollisionDieRolled,
+    CornerLeft,
+    CornerOvershot,
+    EliminationReason,
+    EngineDieRolled,
+    GearDieRolled,
+    GearShifted,
+    GridDieRolled,
+    GridSet,
+    LineCrossed,
+    LossReason,
+    PointsLost,
+    RoundBegan,
+    StartDieRolled,
+    StopMade,
+    TurnEnded,
+)
+from domain.games.formula_d.journey import Journey
+from domain.games.formula_d.moves import involved
+from domain.games.formula_d.order import order_of_play
+from domain.games.formula_d.state import Roll, State
+from domain.games.protocol import Dice, Fact, IllegalMove, Move, Seat
+
+
+def set_up(key: str, laps: int, cars: int, dice: Dice) -> tuple[Fact, ...]:
+    """The circuit, the dice for the grid, the grid and the first round (seed: Posições na grelha de partida)."""
+    board = circuit(key)
+    rolled: list[Fact] = []
+    grid = _roll_for_grid(range(cars), dice, rolled)
+    laid = (CircuitLaid(key, laps, cars), *rolled, GridSet(grid, board.grid[:cars]))
+    state = None
+    for fact in laid:
+        state = evolve(state, fact)
+    return (*laid, RoundBegan(1, order_of_play(board, state.cars if state else ())))
+
+
+def play(state: State, seat: Seat, move: Move, dice: Dice) -> tuple[Fact, ...]:
+    """What happens on a finished move. Raises IllegalMove where `ask` would not lead to it."""
+    if ask(state, seat, move) != move:
+        raise IllegalMove("incomplete", move=move)
+    turn = _Turn(state, seat, dice)
+    if state.roll is not None:
+        turn.drive(state.roll, chosen_end(state, seat, move).journey)
+    elif state.car(seat).gear == 0 and seat not in state.stalled:
+        turn.start()
+    else:
+        turn.shift(int(move[0].removeprefix("gear ")))
+    return tuple(turn.facts)
+
+
+def _roll_for_grid(seats: Sequence[Seat], dice: Dice, rolled: list[Fact]) -> tuple[Seat, ...]:
+    """Highest first; those who tie roll again among themselves, the best tie first."""
+    values: dict[int, list[Seat]] = {}
+    for seat in seats:
+        value = dice.roll(gears.BLACK)
+        rolled.append(GridDieRolled(seat, value))
+        values.setdefault(value, []).append(seat)
+    order: list[Seat] = []
+    for value in sorted(values, reverse=True):
+        tied = values[value]
+        order += tied if len(tied) == 1 else _roll_for_grid(tied, dice, rolled)
+    return tuple(order)
+
+
+class _Turn:
+    """A move under way: the facts so far and the state they lead to."""
+
+    def __init__(self, state: State, seat: Seat, dice: Dice) -> None:
+        self.state = state
+        self.seat = seat
+        self.dice = dice
+        self.facts: list[Fact] = []
+
+    def happen(self, *facts: Fact) -> None:
+        for fact in facts:
+            self.facts.append(fact)
+            self.state = evolve(self.state, fact)
+
+    def start(self) -> None:
+        """The black die before the first gear (seed: Partida)."""
+        value = self.dice.roll(gears.BLACK)
+        start = gears.start(value)
+        self.happen(StartDieRolled(self.seat, value, start))
+        if start == "stalled":
+            self.end()
+        elif start == "great":
+            self.happen(GearShifted(self.seat, 0, 1))
+            self.happen(GearDieRolled(self.seat, 1, gears.GREAT_START_SPACES, die=False))
+        else:
+            self.shift(1)
+
+    def shift(self, gear: int) -> None:
+        """The gear, its cost due at once, and its die (seed: Os movimentos, Reduzir várias velocidades)."""
+        before = self.state.car(self.seat).gear
+        self.happen(GearShifted(self.seat, before, gear))
+        self.lose(self.seat, gears.cost(before, gear), "downshift")
+        self.happen(GearDieRolled(self.seat, gear, self.dice.roll(gears.FACES[gear])))
+
+    def drive(self, roll: Roll, journey: Journey) -> None:
+        """The car's move and all that follows from it."""
+        car = self.state.car(self.seat)
+        self.happen(CarMoved(self.seat, car.space or "", journey.path, journey.braked))
+        if journey.crosses:
+            self.happen(LineCrossed(self.seat, car.crossings + 1))
+        self.account(journey, car.points)
+        if self.racing(self.seat) and journey.finishes:
+            self.happen(CarFinished(self.seat, len(self.state.finished) + 1))
+        if self.racing(self.seat):
+            self.collide()
+        if gears.over_limit(roll.gear, roll.value):
+            self.check_engines()
+        self.end()
+
+    def account(self, journey: Journey, points: int) -> None:
+        """Corners left, overshot and stopped in, and what the move costs."""
+        if journey.left:
+            self.happen(CornerLeft(self.seat, journey.left.key))
+        for overshot in journey.overshot:
+            corner = overshot.corner
+            self.happen(CornerOvershot(self.seat, corner.key, overshot.stops, corner.stops, overshot.spaces))
+        self.lose(self.seat, journey.braked, "braking", eliminates=False)
+        self.lose(self.seat, journey.overshoot, "overshoot", eliminates=False)
+        if not journey.survived(points):
+            self.happen(CarEliminated(self.seat, _why_out(journey)))
+        elif journey.counts and journey.corner:
+            self.happen(StopMade(self.seat, journey.corner.key, journey.stops, journey.corner.stops))
+
+    def collide(self) -> None:
+        """The others roll in order of position, then the mover once for each (seed: Colisão).
+
+        Who is involved is fixed when the move ends; a car that is out rolls no more (sheet: rulings).
+        """
+        others = involved(self.state, self.seat)
+        for other in others:
+            self.roll_collision(other, self.seat)
+        for other in others:
+            if self.racing(self.seat):
+                self.roll_collision(self.seat, other)
+
+    def roll_collision(self, seat: Seat, other: Seat) -> None:
+        value = self.dice.roll(gears.BLACK)
+        hit = value <= gears.HURTS
+        self.happen(CollisionDieRolled(seat, other, value, hit))
+        self.lose(seat, int(hit), "collision")
+
+    def check_engines(self) -> None:
+        """Every car on the track in a gear of the limit rolls, by position (seed: Danos de Motor)."""
+        for seat in order_of_play(circuit(self.state.circuit), self.state.cars):
+            if self.state.car(seat).gear in gears.ENGINE_LIMIT:
+                value = self.dice.roll(gears.BLACK)
+                hurt = value <= gears.HURTS
+                self.happen(EngineDieRolled(seat, value, hurt))
+                self.lose(seat, int(hurt), "engine")
+
+    def lose(self, seat: Seat, amount: int, reason: LossReason, *, eliminates: bool = True) -> None:
+        """Points lost, never more than there are; a car without any is out (seed: Passar uma curva)."""
+        points = self.state.car(seat).points
+        lost = min(amount, points)
+        if not lost:
+            return
+        self.happen(PointsLost(seat, lost, reason, points - lost))
+        if eliminates and points == lost:
+            self.happen(CarEliminated(seat, "points"))
+
+    def racing(self, seat: Seat) -> bool:
+        return self.state.car(seat).space is not None
+
+    def end(self) -> None:
+        """The end of the turn, and of the round when all have played and cars are still racing."""
+        self.happen(TurnEnded(self.seat))
+        order = order_of_play(circuit(self.state.circuit), self.state.cars)
+        if order and not self.state.waiting:
+            self.happen(RoundBegan(self.state.round + 1, order))
+
+
+def _why_out(journey: Journey) -> EliminationReason:
+    """Stops missing, or cars in the way of a car that cannot pay for braking, or simply no points left."""
+    if journey.fatal:
+        return "stops"
+    return "stuck" if journey.braked else "points"
