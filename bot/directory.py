@@ -1,0 +1,221 @@
+"""Who is who and where things are on Discord: precious, but no events. It lies in the event database.
+
+Reads may be done on any thread and take microseconds. Whatever changes something belongs on the writer thread: inside a
+command given to `Dispatch.run`, or in `Dispatch.write`. There it never waits for the log's own transactions.
+"""
+
+import secrets
+import sqlite3
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlite_utils import Database, Migrations
+
+from domain.events import MatchId, PlayerId
+from domain.store import CROCKFORD
+from projections.words.catalog import Words
+from projections.words.match import stand_in_name
+
+PLAYER_ID_LENGTH = 8
+
+migrations = Migrations("paddock.directory")
+
+
+class Place(Struct, frozen=True):
+    """Where a match is on Discord; Discord's ids, None for what is not (or no longer) there.
+
+    `thread` is None before the start and where the match is played in the channel itself. `since_board` counts our
+    messages below the board message. `told_message` is the last narration and `told_from` the version it begins with.
+    """
+
+    match_id: MatchId
+    server: int
+    channel: int
+    lobby_message: int | None = None
+    thread: int | None = None
+    board_message: int | None = None
+    since_board: int = 0
+    told_message: int | None = None
+    told_from: int = 0
+
+    @property
+    def table(self) -> int:
+        """The channel in which the match is played."""
+        return self.thread or self.channel
+
+
+class Directory:
+    """People, places, settings, and how far each match has been announced."""
+
+    def __init__(self, path: Path) -> None:
+        self._writing = _connected(path)
+        migrations.apply(self._writing)
+        self._reading = _connected(path)
+        self._reading_lock = Lock()
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._reading.close()
+        self._writing.close()
+
+    def player_of(self, discord_id: int, server: int, name: str) -> PlayerId:
+        """The player that a Discord user is, made at first sight; remembers the name that the server shows."""
+        player = self.known_player(discord_id)
+        with self._writing.atomic():
+            if player is None:
+                player = "".join(secrets.choice(CROCKFORD) for _ in range(PLAYER_ID_LENGTH))
+                self._writing.execute("INSERT INTO people VALUES (?, ?)", (player, discord_id))
+            self._writing.execute(
+                """
+                INSERT INTO display_names VALUES (?, ?, ?)
+                ON CONFLICT (player, server) DO UPDATE SET name = excluded.name WHERE name <> excluded.name
+                """,
+                (player, server, name),
+            )
+        return player
+
+    def known_player(self, discord_id: int) -> PlayerId | None:
+        """The player that a Discord user is, None for somebody who never played."""
+        return self._value("SELECT player FROM people WHERE discord_id = ?", discord_id)
+
+    def discord_id(self, player: PlayerId) -> int | None:
+        """The Discord user that a player is; None after the person has been forgotten."""
+        return self._value("SELECT discord_id FROM people WHERE player = ?", player)
+
+    def names(self, server: int, players: Sequence[PlayerId | None], words: Words) -> list[str]:
+        """The names by seat, as last seen on the server (else on any), unescaped; None is a stand-in."""
+        return [
+            self.name(server, player, words) if player is not None else stand_in_name(seat, words)
+            for seat, player in enumerate(players)
+        ]
+
+    def name(self, server: int, player: PlayerId, words: Words) -> str:
+        """A person's name as last seen on the server (else on any), unescaped."""
+        known = self._value(
+            "SELECT name FROM display_names WHERE player = ? ORDER BY server = ? DESC LIMIT 1", player, server
+        )
+        return known or words.say("someone")
+
+    def language(self, server: int) -> str | None:
+        """The language set for a server's public words, by Discord's locale tag; None before any was."""
+        return self.setting(server, "language")
+
+    def set_language(self, server: int, tag: str) -> None:
+        """Set the language of a server's public words."""
+        self.set_setting(server, "language", tag)
+
+    def allowed_channels(self, server: int) -> tuple[int, ...]:
+        """The channels in which matches may be opened; empty where all may."""
+        kept = self.setting(server, "channels")
+        return msgspec.json.decode(kept, type=tuple[int, ...]) if kept else ()
+
+    def set_allowed_channels(self, server: int, channels: Iterable[int]) -> None:
+        """Set the channels in which matches may be opened; none lifts the limit."""
+        self.set_setting(server, "channels", msgspec.json.encode(sorted(channels)).decode())
+
+    def setting(self, server: int, key: str) -> str | None:
+        """A setting of a server; server 0 stands for all of Paddock."""
+        return self._value("SELECT value FROM settings WHERE server = ? AND key = ?", server, key)
+
+    def set_setting(self, server: int, key: str, value: str) -> None:
+        """Keep a setting."""
+        self._writing.execute(
+            "INSERT INTO settings VALUES (?, ?, ?) ON CONFLICT (server, key) DO UPDATE SET value = excluded.value",
+            (server, key, value),
+        )
+
+    def place(self, match_id: MatchId) -> Place | None:
+        """Where a match is on Discord; None for one that was opened elsewhere, from the command line say."""
+        return self._place("match_id", match_id)
+
+    def place_of_thread(self, thread: int) -> Place | None:
+        """The match that is played in a thread."""
+        return self._place("thread", thread)
+
+    def set_place(self, place: Place) -> None:
+        """Keep where a match is."""
+        row = msgspec.structs.astuple(place)
+        marks = ", ".join("?" * len(row))
+        self._writing.execute(f"INSERT OR REPLACE INTO places VALUES ({marks})", row)
+
+    def forget_place(self, match_id: MatchId) -> None:
+        """The match is on Discord no longer; nothing more is said about it."""
+        self._writing.execute("DELETE FROM places WHERE match_id = ?", (match_id,))
+
+    def announced(self, match_id: MatchId) -> int:
+        """The version up to which a match has been told."""
+        return self._value("SELECT version FROM announced WHERE match_id = ?", match_id) or 0
+
+    def set_announced(self, match_id: MatchId, version: int) -> None:
+        """The match has been told up to this version."""
+        self._writing.execute(
+            "INSERT INTO announced VALUES (?, ?) ON CONFLICT (match_id) DO UPDATE SET version = excluded.version",
+            (match_id, version),
+        )
+
+    def all_announced(self) -> dict[MatchId, int]:
+        """For every match that has a place: the version up to which it has been told."""
+        with self._reading_lock:
+            rows = self._reading.execute(
+                "SELECT match_id, coalesce(version, 0) FROM places LEFT JOIN announced USING (match_id)"
+            ).fetchall()
+        return dict(rows)
+
+    def _place(self, column: str, value: str | int) -> Place | None:
+        with self._reading_lock:
+            row = self._reading.execute(f"SELECT * FROM places WHERE {column} = ?", (value,)).fetchone()
+        return None if row is None else Place(*row)
+
+    def _value(self, query: str, *values: str | int) -> Any:
+        with self._reading_lock:
+            row = self._reading.execute(query, values).fetchone()
+        return None if row is None else row[0]
+
+
+def _connected(path: Path) -> Database:
+    connection = sqlite3.connect(path, check_same_thread=False)
+    database = Database(connection)
+    database.enable_wal()
+    connection.execute("PRAGMA foreign_keys = ON")
+    return database
+
+
+@migrations()
+def first_tables(directory: Database) -> None:
+    """People and their names, places, settings, and how far each match has been told."""
+    for statement in (
+        "CREATE TABLE people (player TEXT PRIMARY KEY, discord_id INTEGER NOT NULL UNIQUE) STRICT, WITHOUT ROWID",
+        """
+        CREATE TABLE display_names (
+            player TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+            server INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            PRIMARY KEY (player, server)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE places (
+            match_id TEXT PRIMARY KEY,
+            server INTEGER NOT NULL,
+            channel INTEGER NOT NULL,
+            lobby_message INTEGER,
+            thread INTEGER,
+            board_message INTEGER,
+            since_board INTEGER NOT NULL,
+            told_message INTEGER,
+            told_from INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE INDEX places_by_thread ON places (thread)",
+        """
+        CREATE TABLE settings (
+            server INTEGER NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (server, key)
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE TABLE announced (match_id TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT, WITHOUT ROWID",
+    ):
+        directory.execute(statement)

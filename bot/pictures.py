@@ -1,0 +1,35 @@
+"""Pictures drawn off the event loop, a bounded number at once."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from domain.games.protocol import Question, Seat
+from domain.match import Match
+from projections import boards
+from projections.words.catalog import Words
+
+DRAWN_AT_ONCE = 2
+
+
+class Pictures:
+    """Draws the pictures of matches, as PNG."""
+
+    def __init__(self) -> None:
+        self._painters = ThreadPoolExecutor(DRAWN_AT_ONCE, thread_name_prefix="painter")
+
+    async def board(self, match: Match, names: Sequence[str], words: Words) -> bytes:
+        """The whole board of a match under way or over; `names` by seat."""
+        return await self.drawn(lambda: boards.board(match, names, words))
+
+    async def panel(self, match: Match, seat: Seat, question: Question, names: Sequence[str], words: Words) -> bytes:
+        """A seat's own surroundings with the options of its question on them."""
+        return await self.drawn(lambda: boards.panel(match, seat, question, names, words))
+
+    async def drawn(self, draw: Callable[[], bytes]) -> bytes:
+        """Any other picture."""
+        return await asyncio.get_running_loop().run_in_executor(self._painters, draw)
+
+    async def close(self) -> None:
+        """Let the pictures under way be finished and begin no others."""
+        await asyncio.to_thread(self._painters.shutdown, cancel_futures=True)
