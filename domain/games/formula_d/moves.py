@@ -38,7 +38,7 @@ class End(Struct, frozen=True):
 
 
 def gear_options(state: State, seat: Seat) -> tuple[Option, ...]:
-    """The gears a car may take, lowest first. Keeping the gear is free, so one that takes the last point is left out."""
+    """The gears a car may take, lowest first; none that would take its last point, as keeping the gear is free."""
     car = state.car(seat)
     notes = [
         GearNote(gear, gears.cost(car.gear, gear), min(gears.FACES[gear]), max(gears.FACES[gear]))

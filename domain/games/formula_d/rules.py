@@ -5,6 +5,8 @@ from typing import ClassVar
 from msgspec import Struct
 
 from domain.games.formula_d import conversation, evolution, facts, stand_in, turn
+from domain.games.formula_d.circuit import circuit
+from domain.games.formula_d.order import order_of_play
 from domain.games.formula_d.position import check
 from domain.games.formula_d.state import State
 from domain.games.protocol import Dice, Fact, Move, Options, OptionSpec, Outcome, Question, Result, Seat, chosen
@@ -60,12 +62,17 @@ class FormulaD:
         """A sensible driver's move."""
         return stand_in.choose(view, seat)
 
+    def standings(self, state: State) -> tuple[Result, ...]:
+        """Finishers in order of crossing, the cars racing by position, then those out, the later better (sheet 2.10)."""
+        racing = order_of_play(circuit(state.circuit), state.cars)
+        ranked = (*state.finished, *racing, *(out.seat for out in reversed(state.eliminated)))
+        return tuple(Result(seat, place) for place, seat in enumerate(ranked, 1))
+
     def outcome(self, state: State) -> Outcome | None:
-        """Finishers in order of crossing, then those out, the later elimination better (sheet 2.10)."""
+        """The standings once no car is racing any more (seed: Chegada)."""
         if any(car.space is not None for car in state.cars):
             return None
-        ranked = [*state.finished, *(out.seat for out in reversed(state.eliminated))]
-        return Outcome(tuple(Result(seat, place) for place, seat in enumerate(ranked, 1)))
+        return Outcome(self.standings(state))
 
     def check(self, position: State) -> State:
         """A hand-written position made whole. Raises IllegalPosition."""
