@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from domain.store import Logged
+from domain.store import Logged, storage_errors
 from projections.history import HistoryRows
 from projections.matches import MatchRows
 from projections.turns import TurnRows
@@ -39,6 +39,7 @@ class Projector:
         """Brings the tables up to the log's end; the number of events applied.
 
         Tables that stand for another log (an older copy was restored, say) are built anew.
+        Raises StorageFailed; the tables are then as after the last whole batch, and a later call goes on from there.
         """
         if not self._same_log and not self._stands_for_this_log():
             return self.rebuild()
@@ -46,9 +47,11 @@ class Projector:
         return self._pull(None)
 
     def rebuild(self, progress: Callable[[int], None] | None = None) -> int:
-        """Empties the tables and reads the whole log; tells `progress` the number of events so far. Killed in the
-        middle, it goes on at the next `catch_up`."""
-        with self._views.atomic():
+        """Empties the tables and reads the whole log; tells `progress` the number of events so far.
+
+        Raises StorageFailed. Stopped in the middle, it goes on at the next `catch_up`.
+        """
+        with storage_errors(), self._views.atomic():
             for table in TABLES:
                 self._views.execute(f"DELETE FROM {table}")
             self._views.execute("UPDATE projector SET position = 0")
@@ -66,7 +69,7 @@ class Projector:
                 return applied
 
     def _apply_batch(self) -> int:
-        with self._views.atomic():
+        with storage_errors(), self._views.atomic():
             position = self.position
             entries = [entry for entry in self._log.log(position, self._batch) if entry.position > position]
             if not entries:
@@ -84,17 +87,12 @@ class Projector:
         position = self.position
         if position == 0:
             return True
-        entries = self._log.log(position - 1, 1)
-        if not entries:
+        last = next(iter(self._log.log(position - 1, 1)), None)
+        if last is None or last.position != position:
             return False
-        found = self._views.execute(
-            "SELECT 1 FROM history WHERE match_id = ? AND version = ? AND position = ? AND ? = ?",
-            (
-                entries[0].event.originator_id,
-                entries[0].event.originator_version,
-                position,
-                entries[0].position,
-                position,
-            ),
+        known = self._views.execute(
+            "SELECT position FROM history WHERE match_id = ? AND version = ?",
+            (last.event.originator_id, last.event.originator_version),
         )
-        return found.fetchone() is not None
+        found: tuple[int] | None = known.fetchone()
+        return found == (position,)

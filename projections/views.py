@@ -10,6 +10,8 @@ from typing import TypeAlias
 
 from sqlite_utils import Database, Migrations
 
+from domain.store import DatabaseTooNew, storage_errors
+
 Views: TypeAlias = Database
 """One connection to the tables. A connection serves one thread at a time; readers open their own."""
 
@@ -18,33 +20,31 @@ migrations = Migrations("paddock.views")
 TABLES = ("matches", "seats", "turns", "history")
 
 
-class NewerViews(Exception):
-    """The tables were made by a newer Paddock. `unknown` names the migrations that this one does not have."""
+def open_views(path: Path | str) -> Views:
+    """The tables at the path (`:memory:` for none on disk), made or brought up to date.
 
-    def __init__(self, path: Path | str, unknown: tuple[str, ...]) -> None:
-        super().__init__(
+    Raises DatabaseTooNew where a newer Paddock wrote them, StorageFailed where they cannot be read or written.
+    """
+    with storage_errors():
+        views = Database(sqlite3.connect(path, check_same_thread=False))
+        try:
+            _prepare(views, path)
+        except BaseException:
+            views.close()
+            raise
+    return views
+
+
+def _prepare(views: Views, path: Path | str) -> None:
+    known = {migration.name for migration in migrations.pending(Database(memory=True))}
+    if not known.issuperset(migration.name for migration in migrations.applied(views)):
+        raise DatabaseTooNew(
             f"{path} was written by a newer version of Paddock: run that version, or delete the file and build it anew."
         )
-        self.unknown = unknown
-
-
-def open_views(path: Path | str) -> Views:
-    """The tables at the path (`:memory:` for none on disk), made or brought up to date. Raises NewerViews."""
-    connection = sqlite3.connect(path, check_same_thread=False)
-    views = Database(connection)
-    try:
-        known = {migration.name for migration in migrations.pending(Database(memory=True))}
-        unknown = tuple(m.name for m in migrations.applied(views) if m.name not in known)
-        if unknown:
-            raise NewerViews(path, unknown)
-        views.enable_wal()
-        connection.execute("PRAGMA synchronous = NORMAL")
-        if migrations.pending(views):
-            migrations.apply(views)
-    except BaseException:
-        views.close()
-        raise
-    return views
+    views.enable_wal()
+    views.execute("PRAGMA synchronous = NORMAL")
+    if migrations.pending(views):
+        migrations.apply(views)
 
 
 def written(moment: datetime) -> str:
