@@ -55,7 +55,7 @@ export class CommandBox {
   /** Say in the empty line where it would go. */
   describe() {
     if (!this.input) return;
-    this.input.placeholder = `Message #${this.acts.channelName()}, or / for commands`;
+    this.input.placeholder = "Message, or / for commands";
     this.input.setAttribute("aria-label", `Message #${this.acts.channelName()}, or type / for commands`);
   }
 

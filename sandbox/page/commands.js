@@ -66,6 +66,7 @@ export function matching(commands, typed) {
 export function hint(option) {
   const kinds = { 3: "text", 4: "whole number", 5: "yes or no", 6: "a person", 7: "a channel", 8: "a role", 9: "a person or role", 10: "number" };
   const kind = kinds[/** @type {keyof typeof kinds} */ (option.type)] ?? "value";
+  if (option.choices?.length) return "one of the list";
   const { min_value: low, max_value: high } = option;
   if (low !== undefined && high !== undefined) return `${kind}, ${low} to ${high}`;
   if (low !== undefined) return `${kind}, at least ${low}`;

@@ -154,7 +154,7 @@ function lines(text, names) {
     } else if (/^> ?/.test(rows[0])) {
       out.push(el("blockquote", {}, blocks(takeWhile(rows, /^>( |$)/, 1).join("\n").replace(/^ /gm, ""), names)));
     } else if (LIST.test(rows[0])) {
-      out.push(list(takeWhile(rows, LIST), names));
+      out.push(...lists(takeWhile(rows, LIST), names));
     } else if (heading) {
       rows.shift();
       out.push(el(HEADINGS[heading[1]], {}, inline(heading[2], names)));
@@ -190,19 +190,27 @@ function paragraph(rows, names) {
   return el("p", {}, inline(rows.join("\n"), names));
 }
 
-/** @param {string[]} rows @param {Names} names @returns {HTMLElement} */
-function list(rows, names) {
+/**
+ * Rows of list items; deeper ones hang on the item above, and a change between bullets and numbers starts a new list.
+ * @param {string[]} rows
+ * @param {Names} names
+ * @returns {HTMLElement[]}
+ */
+function lists(rows, names) {
+  /** @type {HTMLElement[]} */
+  const out = [];
   const items = rows.map((row) => /** @type {RegExpExecArray} */ (LIST.exec(row)));
   const depth = items[0][1].length;
-  const ordered = /\d/.test(items[0][2]);
-  const node = el(ordered ? "ol" : "ul", ordered ? { start: parseInt(items[0][2], 10) } : {});
-  for (let at = 0; at < items.length; at += 1) {
-    const item = el("li", {}, inline(items[at][3], names));
+  let at = 0;
+  while (at < items.length) {
+    const [, , mark, text] = items[at];
+    const tag = /\d/.test(mark) ? "ol" : "ul";
+    if (out.at(-1)?.localName !== tag) out.push(el(tag, tag === "ol" ? { start: parseInt(mark, 10) } : {}));
     let end = at + 1;
     while (end < items.length && items[end][1].length > depth) end += 1;
-    if (end > at + 1) item.append(list(rows.slice(at + 1, end), names));
-    at = end - 1;
-    node.append(item);
+    const inner = end > at + 1 ? lists(rows.slice(at + 1, end), names) : [];
+    out.at(-1)?.append(el("li", {}, inline(text, names), inner));
+    at = end;
   }
-  return node;
+  return out;
 }

@@ -11,6 +11,9 @@ const STEPS = /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([
   ["second", 1],
 ]);
 
+/** So near below a whole unit that it is called one: 59 minutes are an hour. */
+const NEARLY = 0.97;
+
 const STYLES = {
   t: { timeStyle: "short" },
   T: { timeStyle: "medium" },
@@ -29,8 +32,8 @@ const STYLES = {
  */
 export function relative(unix, now) {
   const away = Math.round(unix - now / 1000);
-  const [unit, size] = STEPS.find(([, seconds]) => Math.abs(away) >= seconds) ?? ["second", 1];
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.trunc(away / size), unit);
+  const [unit, size] = STEPS.find(([, seconds]) => Math.abs(away) >= seconds * NEARLY) ?? ["second", 1];
+  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.round(away / size), unit);
 }
 
 let ahead = 0;
