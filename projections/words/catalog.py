@@ -19,9 +19,6 @@ from babel.messages.pofile import read_po
 LANGUAGES = {"en": "English", "pt-BR": "Português (Brasil)"}
 """The languages by Discord's locale tag, each under its own name."""
 
-KEYWORDS = {"say": None, "count": (1, 2), "marked": None}
-"""What Babel's extraction takes for a sentence: the calls below."""
-
 _MARKDOWN = re.compile(r"([\\*_~`|<>\[\]()#:+-])")
 
 

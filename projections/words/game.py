@@ -58,6 +58,3 @@ class GameWords(Protocol):
 
     def value_name(self, key: str, value: str, words: Words) -> str:
         """The name of one of its values."""
-
-    def refusal(self, reason: str, words: Words) -> str | None:
-        """The sentence for a reason of the game's own to refuse a move, None for a reason it does not know."""

@@ -3,7 +3,6 @@
 from domain.games.protocol import IllegalMove, Question
 from domain.refusals import Reason, Refused
 from projections.words.catalog import Words, escape, marked, shortened
-from projections.words.game import GameWords
 
 TYPED = 60
 """Characters of a typed move that an answer quotes."""
@@ -37,12 +36,12 @@ REFUSALS: dict[Reason, str] = {
 }
 
 
-def refusal(error: Refused | IllegalMove, words: Words, game: GameWords | None = None) -> str:
-    """The one sentence for a refusal. `game` has the words for reasons of the game's own."""
-    if isinstance(error, Refused):
-        fields = {key: _shown(value, words) for key, value in error.detail.items()}
-        return words.say(REFUSALS[error.reason], **fields)
-    return _illegal(error, words, game)
+def refusal(error: Refused | IllegalMove, words: Words) -> str:
+    """The one sentence for a refusal."""
+    if isinstance(error, IllegalMove):
+        return _illegal(error, words)
+    fields = {key: _shown(value, words) for key, value in error.detail.items()}
+    return words.say(REFUSALS[error.reason], **fields)
 
 
 def _shown(value: object, words: Words) -> str:
@@ -51,24 +50,22 @@ def _shown(value: object, words: Words) -> str:
     return escape(shortened(str(value), TYPED))
 
 
-def _illegal(error: IllegalMove, words: Words, game: GameWords | None) -> str:
+def _illegal(error: IllegalMove, words: Words) -> str:
+    """A move refused: what is asked instead, where the rules say it."""
     question, rest = error.detail.get("question"), escape(shortened(error.detail.get("rest", ""), TYPED))
     choices = _choices(question, words) if isinstance(question, Question) else ""
     match error.reason:
         case "not_asked":
             return words.say(REFUSALS[Reason.NOT_ASKED])
-        case "incomplete":
+        case "incomplete" if choices:
             return words.say("The move is not complete; go on with one of: {choices}.", choices=choices)
         case "not_offered" if choices:
             return words.say(
                 "“{rest}” is no move you can make now; choose one of: {choices}.", rest=rest, choices=choices
             )
         case "not_offered" if rest:
-            return words.say("The move is complete before “{rest}”; leave that away.", rest=rest)
-        case "not_offered":
-            return words.say("That is no move you can make now; press **Take your turn** for those you can.")
-    own = game.refusal(error.reason, words) if game is not None else None
-    return own or words.say("The rules do not allow that; press **Take your turn** for the moves you can make.")
+            return words.say("You cannot add “{rest}” to this move; leave that away.", rest=rest)
+    return words.say("The rules do not allow that now; press **Take your turn** for the moves you can make.")
 
 
 def _choices(question: Question, words: Words) -> str:

@@ -9,9 +9,7 @@ from projections.words.catalog import Words, marked
 from projections.words.formula_d import how_to_play, labels, narration, scene
 from projections.words.game import Names
 
-_OPTIONS = {"circuit": marked("Circuit"), "laps": marked("Laps")}
-
-_REFUSALS: dict[str, str] = {}
+_OPTIONS = {"circuit": marked("Circuit")}
 
 
 class FormulaDWords:
@@ -60,7 +58,3 @@ class FormulaDWords:
     def value_name(self, key: str, value: str, words: Words) -> str:
         """The name of one of its values; circuits have the same in every language."""
         return circuit(value).name if key == "circuit" else value
-
-    def refusal(self, reason: str, words: Words) -> str | None:
-        """The sentence for a reason of the game's own."""
-        return words.say(_REFUSALS[reason]) if reason in _REFUSALS else None

@@ -268,9 +268,9 @@ class _Turn:
         if inside is not None:
             yield self.places.corner(inside.key)
         elif ahead is not None:
-            yield self.words.say("to {corner}", corner=self.places.corner(ahead.key))
+            yield self.words.say("heading for {corner}", corner=self.places.corner(ahead.key))
         else:
-            yield self.words.say("finish straight")
+            yield self.words.say("heading for the finish line")
 
     def _end_told(self, seat: Seat) -> bool:
         """Whether another fact tells better where a car's move ended."""

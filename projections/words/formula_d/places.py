@@ -63,6 +63,20 @@ class Places:
             return self.words.say("finish straight")
         return self.words.say("to {corner}", corner=self.corner(ahead.key))
 
+    def aloud(self, car: Car) -> str:
+        """Where a car on the board is, for those who hear it: `heading for Tabac`, `in Loews with stop 2 of 3 made`."""
+        if car.space is None or car.gear == 0:
+            return self.where(car)
+        inside, ahead = self.circuit.corner.get(car.space), self.ahead(car.space, car.crossings)
+        if inside is not None:
+            corner = self.corner(inside.key)
+            return self.words.say(
+                "in {corner} with {stops} of {needed} stops made", corner=corner, stops=car.stops, needed=inside.stops
+            )
+        if ahead is None:
+            return self.words.say("heading for the finish line")
+        return self.words.say("heading for {corner}", corner=self.corner(ahead.key))
+
     def to_corner(self, space: str, corner: Corner) -> dict[str, int]:
         """The fewest spaces, on an empty track, to the first space of a corner in each lane that can be reached."""
         sector = next(sector for sector in self.circuit.sectors if sector.corner == corner)

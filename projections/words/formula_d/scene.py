@@ -102,7 +102,7 @@ def _alt_text(state: State, names: Names, words: Words, with_gear: bool) -> str:
 
 def _car(car: Car, names: Names, places: Places, with_gear: bool) -> str:
     words, name = places.words, _name(car.seat, names)
-    where = places.where(car)
+    where = places.aloud(car)
     if not with_gear:
         return words.say("{name} (car {number}) {where}", name=name, number=car.seat + 1, where=where)
     return words.count(
@@ -141,7 +141,7 @@ def board_words(state: State, words: Words) -> BoardWords:
         where=words.say("where"),
         gear=words.say("gear"),
         points=words.say("points"),
-        start=words.say("Start"),
+        start=words.say("Start line"),
         pits=words.say("Pits"),
         tunnel=words.say("Tunnel"),
         corners=_corners(places),
