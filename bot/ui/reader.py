@@ -1,0 +1,41 @@
+"""Who acted and what they may read: the seat of the person behind an interaction, and the words for them."""
+
+from typing import TYPE_CHECKING, Any
+
+from discord import Interaction
+
+from bot.errors import Answered
+from domain.games.protocol import Seat
+from domain.match import Match, Status
+from domain.refusals import Reason, Refused
+from projections.words.catalog import Words, words
+
+if TYPE_CHECKING:
+    from bot.services import Services
+
+
+def language(interaction: Interaction[Any]) -> Words:
+    """The language of what only the person who acted reads."""
+    return words(str(interaction.locale))
+
+
+def names(services: "Services", match: Match, reader: Words) -> list[str]:
+    """The names by seat of a match under way or over, as its server knows them."""
+    return services.directory.names(int(match.server), match.players, reader)
+
+
+def seat_of(services: "Services", interaction: Interaction[Any], match: Match) -> Seat:
+    """The seat that the person who acted drives. Raises Refused: `not_seated`, `already_resigned`, `not_under_way`."""
+    if match.status is not Status.LIVE:
+        raise Refused(Reason.NOT_UNDER_WAY)
+    player = services.directory.known_player(interaction.user.id)
+    seat = match.seat_of(player) if player is not None else None
+    if seat is None:
+        raise Refused(Reason.ALREADY_RESIGNED if player in match.players else Reason.NOT_SEATED)
+    return seat
+
+
+def require_own(seat: Seat, own: Seat, reader: Words) -> None:
+    """Refuses a panel that belongs to another seat."""
+    if seat != own:
+        raise Answered(reader.say("This panel belongs to someone else; press **Take your turn** for your own."))
