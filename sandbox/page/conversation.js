@@ -88,7 +88,7 @@ export class Conversation {
   put(message, before, at) {
     const follows = goesOn(message, before);
     const known = this.rows.get(message.id);
-    if (known?.message === message && known.follows === follows) {
+    if (known && known.message === message && known.follows === follows) {
       if (this.list.children[at] !== known.row) this.list.insertBefore(known.row, this.list.children[at] ?? null);
       return;
     }
