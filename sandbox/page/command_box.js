@@ -31,6 +31,9 @@ export class CommandBox {
       event.preventDefault();
       this.send();
     });
+    this.line.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.command) this.clear(true);
+    });
     place.append(this.suggestions, this.line);
     this.clear();
   }
@@ -165,7 +168,7 @@ export class CommandBox {
     else if (text.startsWith("/")) this.acts.complain("Choose one of the commands in the list.");
     else if (text) {
       this.acts.write(text);
-      this.clear(true);
+      this.clear(hasKeyboard());
     }
   }
 
@@ -179,9 +182,14 @@ export class CommandBox {
       return;
     }
     const options = this.values();
-    this.clear(true);
+    this.clear(hasKeyboard());
     this.acts.slash(command.path, options);
   }
+}
+
+/** On a phone the focus would bring up the keys over what was just asked for. */
+function hasKeyboard() {
+  return matchMedia("(pointer: fine)").matches;
 }
 
 function sendButton() {
