@@ -43,13 +43,11 @@ def prepare(origin: Path, in_step: bool) -> list[MatchEvent]:
     """A started match; its events."""
     store = open_store(origin)
     start_match(store)
-    store.close()
     if in_step:
-        store = open_store(origin)
         views = open_views(origin / "views.db")
         Projector(views, store).catch_up()
         views.close()
-        store.close()
+    store.close()
     return log_of(origin)
 
 

@@ -1,0 +1,27 @@
+"""Runs every module of this package that has a `run() -> [(what, figure, promise)]` and prints one table."""
+
+import pkgutil
+from importlib import import_module
+
+from rich.console import Console
+from rich.table import Table
+
+from tests import bench
+
+
+def main() -> None:
+    """All figures, each as soon as it is known on a line of progress, then the table."""
+    console = Console()
+    table = Table("What", "Figure", "Promise")
+    for module in pkgutil.iter_modules(bench.__path__):
+        run = getattr(import_module(f"tests.bench.{module.name}"), "run", None) if module.name != "__main__" else None
+        if run is None:
+            continue
+        with console.status(module.name):
+            for what, figure, promise in run():
+                table.add_row(what, figure if isinstance(figure, str) else f"{figure:.2f}", promise)
+    console.print(table)
+
+
+if __name__ == "__main__":
+    main()
