@@ -4,6 +4,7 @@ Units are pixels of the finished picture, x to the right and y down.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from io import BytesIO
 from itertools import pairwise
 from math import cos, hypot, pi, sin
@@ -11,7 +12,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from projections.boards.theme import ACCENT, BLACK, CURB, GOOD, INK, LIVERIES, PANEL, PAPER, WARN, WHITE, channels
+from projections.boards.theme import BLACK, INK, OWN, PANEL, WHITE, channels
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
@@ -128,14 +129,24 @@ def regular(centre: Point, radius: float, sides: int, turn: float = 0.0) -> list
 def panel(image: Picture, box: Box, fill: str = PANEL, radius: float = 26, shadow: bool = True) -> None:
     """A rounded panel, with a soft shadow if wanted; only its own patch of the picture is touched."""
     x0, y0, x1, y1 = (round(v) for v in box)
-    pad = 24
-    pen = Pen((x1 - x0 + 2 * pad, y1 - y0 + 2 * pad), BLACK, scale=2)
-    pen.box((pad, pad, pad + x1 - x0, pad + y1 - y0), radius, WHITE)
-    mask = pen.done().convert("L")
+    mask, soft = _panel_masks((x1 - x0, y1 - y0), radius)
     if shadow:
-        soft = mask.point([v * 80 // 255 for v in range(256)]).filter(ImageFilter.BoxBlur(7))
-        image.paste(INK, (x0 - pad, y0 - pad + 6), soft)
-    image.paste(fill, (x0 - pad, y0 - pad), mask)
+        image.paste(INK, (x0 - PAD, y0 - PAD + 6), soft)
+    image.paste(fill, (x0 - PAD, y0 - PAD), mask)
+
+
+PAD = 24
+"""Pixels around a panel for its shadow."""
+
+
+@lru_cache(256)
+def _panel_masks(size: tuple[int, int], radius: float) -> tuple[Picture, Picture]:
+    """The shape of a panel and of its shadow, as `L` masks."""
+    wide, high = size
+    pen = Pen((wide + 2 * PAD, high + 2 * PAD), BLACK, scale=2)
+    pen.box((PAD, PAD, PAD + wide, PAD + high), radius, WHITE)
+    mask = pen.done().convert("L")
+    return mask, mask.point([v * 80 // 255 for v in range(256)]).filter(ImageFilter.BoxBlur(7))
 
 
 def stamp(image: Picture, sprite: Picture, centre: Point, shadow: bool = True) -> None:
@@ -147,26 +158,28 @@ def stamp(image: Picture, sprite: Picture, centre: Point, shadow: bool = True) -
     image.paste(sprite, (x, y), sprite)
 
 
-OWN = tuple(
-    dict.fromkeys(
-        [ACCENT, WARN, GOOD, CURB, WHITE, INK, PANEL, PAPER, *(c for look in LIVERIES for c in (look.body, look.trim))]
-    )
-)
-"""The colours that every palette holds, so that small pieces keep theirs."""
+NEAR = 6
+"""Colours that differ from one of ours by no more than this in each channel are drawn as ours."""
 
 
 def palette(image: Picture) -> Picture:
     """A palette of our own colours first, then those of the picture, as a one-pixel palette picture."""
-    own = [channel for colour in OWN for channel in channels(colour)]
+    own = [channels(colour) for colour in OWN]
     small = image.resize((image.width // 4, image.height // 4), Image.Resampling.NEAREST)
-    found = small.quantize(256 - len(OWN), Image.Quantize.MAXCOVERAGE, kmeans=2).getpalette() or []
+    flat = small.quantize(256 - len(own), Image.Quantize.MAXCOVERAGE, kmeans=2).getpalette() or []
+    found = [tuple(flat[k : k + 3]) for k in range(0, len(flat), 3)]
+    new = [c for c in found if not any(all(abs(a - b) <= NEAR for a, b in zip(c, o, strict=True)) for o in own)]
     sheet = Image.new("P", (1, 1))
-    sheet.putpalette((own + found)[:768])
+    sheet.putpalette([channel for colour in (*own, *new) for channel in colour])
     return sheet
+
+
+LEVEL = 4
+"""How hard the PNG is pressed: the next steps cost half as much time again for a tenth of the size."""
 
 
 def png(image: Picture, colours: Picture) -> bytes:
     """The picture as a PNG of at most 256 colours, those of a `palette`."""
     buffer = BytesIO()
-    image.quantize(palette=colours, dither=Image.Dither.NONE).save(buffer, "PNG", compress_level=6)
+    image.quantize(palette=colours, dither=Image.Dither.NONE).save(buffer, "PNG", compress_level=LEVEL)
     return buffer.getvalue()

@@ -34,12 +34,14 @@ def halo(image: Picture, centre: Point, radius: int = 31) -> None:
 
 @cache
 def _ring(radius: int) -> Picture:
-    size = 2 * radius + 64
-    pen, c = Pen((size, size), scale=3), size / 2
-    pen.disc((c, c), radius + 4, None, INK, 11)
-    pen.disc((c, c), radius + 1, None, ACCENT, 6)
-    pen.polygon([(c - 22, c - radius - 28), (c + 22, c - radius - 28), (c, c - radius + 2)], INK)
-    pen.polygon([(c - 15, c - radius - 24), (c + 15, c - radius - 24), (c, c - radius - 5)], ACCENT)
+    width = max(6.0, radius * 0.13)
+    arm = 15 + radius * 0.1
+    size = round(2 * (radius + arm * 1.6 + width))
+    pen, c, top = Pen((size, size), scale=3), size / 2, size / 2 - radius
+    pen.disc((c, c), radius + 4, None, INK, width + 5)
+    pen.disc((c, c), radius + 1.5, None, ACCENT, width)
+    pen.polygon([(c - arm - 8, top - arm - 9), (c + arm + 8, top - arm - 9), (c, top + 4)], INK)
+    pen.polygon([(c - arm, top - arm - 5), (c + arm, top - arm - 5), (c, top - 4)], ACCENT)
     return pen.done()
 
 

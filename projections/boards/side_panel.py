@@ -49,8 +49,8 @@ def table(
     high = (y1 - y0 - HEAD - FOOT) / max(1, len(rows))
     x = x0 + 20
     for column in columns:
-        words, size = fitted(column.head, column.width - 8, 30, 24)
-        text(image, (x, y0 + HEAD / 2 + 6), words, size, MUTED)
+        words, size = fitted(column.head, column.width - 2, 30, 22)
+        text(image, (x, y0 + HEAD / 2 + 6), words, size, MUTED, bold=False)
         x += column.width
     for k, row in enumerate(rows):
         top = y0 + HEAD + 4 + k * high
@@ -68,7 +68,7 @@ def clock(image: Picture, point: Point, words: str, ink: str, room: float) -> No
     """A small clock face with the time left."""
     face = clock_face(ink)
     image.paste(face, (round(point[0]), round(point[1] - 17)), face)
-    shown, size = fitted(words, room - 42, 36, 26)
+    shown, size = fitted(words, room - 40, 38, 26)
     text(image, (point[0] + 40, point[1]), shown, size, ink)
 
 

@@ -42,6 +42,20 @@ LIVERIES = (
 )
 
 
+OWN = tuple(
+    dict.fromkeys(
+        [
+            *(ACCENT, WARN, GOOD, CURB, WHITE, INK, PANEL, PANEL_ROW, TROUGH, PAPER, MUTED),
+            *(colour for look in LIVERIES for colour in (look.body, look.trim)),
+            *GEARS.values(),
+            *(LAND, LAND_DARK, SAND, STONE, TREE, WATER, DEEP, ROOF, ROOF_DARK, COPPER, POOL),
+            *(ASPHALT, ASPHALT_CORNER, SEAM),
+        ]
+    )
+)
+"""The colours that every palette holds, so that small pieces keep theirs."""
+
+
 def livery(number: int) -> Livery:
     """The look of the seat that people see as `number`, counted from 1."""
     return LIVERIES[(number - 1) % len(LIVERIES)]

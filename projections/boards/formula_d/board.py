@@ -1,6 +1,6 @@
 """Formula D's board picture: the still layer, the last move, the cars and the side panel."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 
@@ -22,6 +22,8 @@ SIX = 6
 """Seats that the side panel holds at the board's own height; each further one makes the picture a row taller."""
 NUMBER = 30
 """Size of a car's number on the board, in pixels."""
+LARGE = 1.2
+"""How much larger a car is that stands alone."""
 
 
 @dataclass(frozen=True)
@@ -64,24 +66,24 @@ def draw_cars(
     image: Picture, here: Track, spaces: Mapping[Seat, str], moved: Mapping[Seat, Point], zoom: float
 ) -> None:
     """The cars on their spaces, at `moved` points of the picture where those differ from the board's, then the numbers
-    on top of all of them. In a queue bodies and numbers shrink to what is between them."""
+    on top of all of them. A car alone is larger; in a queue bodies and numbers shrink to the room there is."""
     centres = {seat: moved.get(seat, here.centre(space)) for seat, space in spaces.items()}
+    rooms = {
+        seat: min((hypot(x - u, y - v) for other, (u, v) in centres.items() if other != seat), default=99.0 * zoom)
+        / zoom
+        for seat, (x, y) in centres.items()
+    }
     for seat, space in spaces.items():
-        room = _room(centres[seat], (p for other, p in centres.items() if other != seat)) / zoom
-        cars.stand(image, here.cells[space], centres[seat], seat + 1, zoom * _step(room / 36))
+        size, squeeze = _step(rooms[seat] / 36, 0.85, LARGE), _step(rooms[seat] / 34, 0.55, 1.0)
+        cars.stand(image, here.cells[space], centres[seat], seat + 1, zoom * size, squeeze)
     for seat in spaces:
-        room = _room(centres[seat], (p for other, p in centres.items() if other != seat)) / zoom
-        wide = 34 if seat + 1 >= 10 else 24
-        cars.mark(image, centres[seat], seat + 1, round(NUMBER * zoom * _step(room / wide)))
+        size = _step(rooms[seat] / (26 if seat < 9 else 34), 0.72, LARGE)
+        cars.mark(image, centres[seat], seat + 1, round(NUMBER * zoom * size))
 
 
-def _room(centre: Point, others: Iterable[Point]) -> float:
-    return min((hypot(p[0] - centre[0], p[1] - centre[1]) for p in others), default=float("inf"))
-
-
-def _step(part: float) -> float:
-    """The part in steps of a twentieth from 0.8 to 1, so that few sprites are made."""
-    return round(min(1.0, max(0.8, part)) * 20) / 20
+def _step(part: float, least: float, most: float) -> float:
+    """The part between two bounds, in steps of a twentieth: few sprites are made."""
+    return round(min(most, max(least, part)) * 20) / 20
 
 
 def _lines(state: State, looks: Mapping[Seat, SeatLook]) -> list[Line]:
@@ -103,13 +105,13 @@ def _draw_side(image: Picture, here: Track, height: int, lines: Sequence[Line], 
     left, bottom = here.layout.side[0], height - 20
     top = bottom - HEAD - FOOT - ROW * len(lines)
     columns = (
-        Column[Line]("", 42, _draw_place),
-        Column[Line]("", 92, _draw_car),
-        Column[Line](words.driver, 244, _draw_name),
-        Column[Line](words.where, 250, _draw_where),
+        Column[Line]("", 38, _draw_place),
+        Column[Line]("", 80, _draw_car),
+        Column[Line](words.driver, 222, _draw_name),
+        Column[Line](words.where, 224, _draw_where),
         Column[Line](words.gear, 78, _draw_gear),
-        Column[Line](words.points, 92, _draw_points),
-        Column[Line]("", 70, _draw_clock),
+        Column[Line](words.points, 80, _draw_points),
+        Column[Line]("", 132, _draw_clock),
     )
     lit = [line.look.to_act for line in lines]
     table(
@@ -122,11 +124,11 @@ def _draw_place(image: Picture, point: Point, line: Line, ink: str) -> None:
 
 
 def _draw_car(image: Picture, point: Point, line: Line, _: str) -> None:
-    stamp(image, cars.badge(line.car.seat + 1, 1.25), (point[0] + 38, point[1]), shadow=False)
+    stamp(image, cars.badge(line.car.seat + 1, 1.2), (point[0] + 32, point[1]), shadow=False)
 
 
 def _draw_name(image: Picture, point: Point, line: Line, ink: str) -> None:
-    room = 236
+    room = 214
     if line.look.stand_in:
         head = cars.robot(ink, ACCENT if line.look.to_act else PANEL)
         image.paste(head, (round(point[0]), round(point[1] - head.height / 2)), head)
@@ -136,7 +138,7 @@ def _draw_name(image: Picture, point: Point, line: Line, ink: str) -> None:
 
 
 def _draw_where(image: Picture, point: Point, line: Line, ink: str) -> None:
-    words, size = fitted(line.look.where, 242, 40, 30)
+    words, size = fitted(line.look.where, 216, 40, 28)
     text(image, point, words, size, ink)
 
 
@@ -151,10 +153,10 @@ def _draw_gear(image: Picture, point: Point, line: Line, ink: str) -> None:
 
 
 def _draw_points(image: Picture, point: Point, line: Line, ink: str) -> None:
-    text(image, (point[0] + 30, point[1] - 6), str(line.car.points), 38, ink, "mm")
-    cars.points_bar(image, (point[0], point[1] + 19), line.car.points, POINTS)
+    text(image, (point[0] + 32, point[1] - 6), str(line.car.points), 38, ink, "mm")
+    cars.points_bar(image, (point[0] + 2, point[1] + 19), line.car.points, POINTS)
 
 
 def _draw_clock(image: Picture, point: Point, line: Line, ink: str) -> None:
     if line.look.clock:
-        clock(image, (point[0] - 20, point[1]), line.look.clock, ink, 112)
+        clock(image, (point[0] - 6, point[1]), line.look.clock, ink, 136)

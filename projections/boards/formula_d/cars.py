@@ -16,8 +16,8 @@ LENGTH, BREADTH = 64, 44
 
 
 @cache
-def body(number: int, turn: int, zoom: float) -> Picture:
-    """A car without its number, its nose turned `turn` degrees clockwise from the right."""
+def body(number: int, turn: int, zoom: float, squeeze: float = 1.0) -> Picture:
+    """A car without its number, its nose turned `turn` degrees clockwise from the right; `squeeze` shortens it."""
     wide, high = round(LENGTH * zoom), round(BREADTH * zoom)
     pen = Pen((wide, high), scale=4, zoom=zoom)
     for dx in (-14, 11):
@@ -27,9 +27,10 @@ def body(number: int, turn: int, zoom: float) -> Picture:
     mask = Pen((wide, high), BLACK, scale=4, zoom=zoom)
     _outline(mask, 0, WHITE)
     pen.image.alpha_composite(cut(number, mask.image.convert("L")))
+    car = pen.image.resize((round(pen.image.width * squeeze), pen.image.height))
     side = round(70 * zoom) * 4
     whole = Image.new("RGBA", (side, side))
-    whole.paste(pen.image, ((side - pen.image.width) // 2, (side - pen.image.height) // 2))
+    whole.paste(car, ((side - car.width) // 2, (side - car.height) // 2))
     return whole.rotate(-turn, Image.Resampling.BICUBIC).reduce(4)
 
 
@@ -57,10 +58,10 @@ def _number(number: int, size: int) -> Picture:
     return image
 
 
-def stand(image: Picture, cell: Cell, centre: Point, number: int, zoom: float) -> None:
+def stand(image: Picture, cell: Cell, centre: Point, number: int, zoom: float, squeeze: float) -> None:
     """A car on its space, without its number: numbers go on top of all cars."""
     turn = round(degrees(cell.heading) / 3) * 3
-    stamp(image, body(number, turn, zoom), centre)
+    stamp(image, body(number, turn, zoom, squeeze), centre)
 
 
 def mark(image: Picture, centre: Point, number: int, size: int) -> None:
@@ -86,14 +87,20 @@ def _chip(gear: int, size: int) -> Picture:
     return image
 
 
-def points_bar(image: Picture, point: Point, points: int, full: int, wide: int = 60) -> None:
+def points_bar(image: Picture, point: Point, points: int, full: int) -> None:
     """How much of a car's points is left, its left end and middle at the point."""
-    pen = Pen((wide, 10), scale=3)
-    pen.box((0, 0, wide, 10), 5, TROUGH)
+    bar = _bar(points, full)
+    image.paste(bar, (round(point[0]), round(point[1] - bar.height / 2)), bar)
+
+
+@cache
+def _bar(points: int, full: int) -> Picture:
+    wide, high = 60, 10
+    pen = Pen((wide, high), scale=3)
+    pen.box((0, 0, wide, high), high / 2, TROUGH)
     if points > 0:
-        pen.box((0, 0, max(10, wide * points / full), 10), 5, PAPER if points > full / 3 else WARN)
-    bar = pen.done()
-    image.paste(bar, (round(point[0]), round(point[1] - 5)), bar)
+        pen.box((0, 0, max(high, wide * points / full), high), high / 2, PAPER if points > full / 3 else WARN)
+    return pen.done()
 
 
 @cache

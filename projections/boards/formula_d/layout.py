@@ -27,7 +27,8 @@ class Waypoint:
 
 @dataclass(frozen=True)
 class Pits:
-    """A pit lane beside the inside lane: from one `along` to another, with its number of spaces and of boxes."""
+    """A pit lane beside the inside lane: from one `along` to another, its number of spaces and its first box's space.
+    Its flag and names stand in `room` pixels beside it."""
 
     entry: float
     exit: float
@@ -36,6 +37,7 @@ class Pits:
     flag: Point
     start: Point
     label: Point
+    room: float
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,11 @@ from PIL import Image
 from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
 from domain.games.formula_d.state import State
 from domain.games.protocol import Note, Question, Seat
-from projections.boards.canvas import Pen, Picture, Point, png, stamp
+from projections.boards.canvas import Pen, Picture, Point, palette, png, stamp
 from projections.boards.formula_d.board import draw_cars, on_board
-from projections.boards.formula_d.ground import colours, view
+from projections.boards.formula_d.ground import view
 from projections.boards.formula_d.layout import HALF, LANE
-from projections.boards.formula_d.legend import HEADER, Entry, draw_header, draw_legend, legend_height
+from projections.boards.formula_d.legend import HEADER, LEGEND, Entry, draw_header, draw_legend, legend_height
 from projections.boards.formula_d.looks import OptionLook, PanelWords
 from projections.boards.formula_d.signs import sign
 from projections.boards.formula_d.track import Track, track
@@ -59,7 +59,7 @@ def panel(state: State, seat: Seat, question: Question, options: Sequence[Option
     image.paste(map_picture, (0, HEADER))
     draw_header(image, state, seat, words)
     draw_legend(image, HEADER + frame.size[1], entries, words.more)
-    return png(image, colours(state.circuit))
+    return png(image, palette(image))
 
 
 def _target(here: Track, state: State, start: str, number: int, note: Note | None, look: OptionLook) -> Target:
@@ -100,13 +100,16 @@ def _map(
     image = view(state.circuit, frame.size, frame.zoom, frame.origin)
     marks = [(target, frame.at(_anchor(here, start, target, k, len(targets)))) for k, target in enumerate(targets)]
     size = round(min(78, max(58, LANE * frame.zoom * 0.9)))
-    places = spread([anchor for _, anchor in marks], size + 2, frame.size)
-    _draw_signs(image, here, frame, words, [frame.at(here.centre(s)) for s in on_board(state).values()] + places)
+    spaces = {k: s for k, s in on_board(state).items() if frame.shows(here.centre(s), -60)}
+    cars = {k: frame.at(here.centre(s)) for k, s in spaces.items()}
+    places = spread(
+        [anchor for _, anchor in marks], size + 2, frame.size, list(cars.values()), size / 2 + 15 * frame.zoom
+    )
+    _draw_signs(image, here, frame, words, [*cars.values(), *places])
     _draw_roads(image, here, start, targets, frame)
     halo(image, frame.at(here.centre(start)), round(25 * frame.zoom))
-    spaces = {k: s for k, s in on_board(state).items() if frame.shows(here.centre(s), -60)}
-    draw_cars(image, here, spaces, {k: frame.at(here.centre(s)) for k, s in spaces.items()}, frame.zoom * 0.8)
-    for (_, anchor), place in zip(marks, places, strict=True):
+    draw_cars(image, here, spaces, cars, frame.zoom * 0.78)
+    for anchor, place in zip(anchors, places, strict=True):
         _draw_leader(image, anchor, place, size)
     for (target, _), place in zip(marks, places, strict=True):
         stamp(image, pin(target.number, target.costly, size), place)
@@ -129,12 +132,13 @@ def _offset(index: int, count: int) -> float:
 
 
 def _draw_roads(image: Picture, here: Track, start: str, targets: Sequence[Target], frame: Window) -> None:
-    """The spaces where options end, the ways there, and the ranges of gears."""
+    """The spaces where options end, the ways there if they are few enough to follow, and the ranges of gears."""
     pen = Pen(frame.size, scale=2, zoom=frame.zoom, origin=frame.origin)
     for target in targets:
         for space in target.spaces:
             pen.polygon(here.cells[space].outline, (WARN if target.costly else ACCENT) + "A0")
-    ways = [[here.centre(space) for space in target.path] for target in targets if len(target.path) > 1]
+    shown = targets if len(targets) <= LEGEND else ()
+    ways = [[here.centre(space) for space in target.path] for target in shown if len(target.path) > 1]
     for width, fill in ((5.6, INK), (3.2, WHITE)):
         for way in ways:
             pen.line(way, fill, width)

@@ -6,7 +6,7 @@ from projections.boards.canvas import Pen, Picture, Point, panel
 from projections.boards.formula_d.looks import BoardWords
 from projections.boards.formula_d.surface import pit_place
 from projections.boards.formula_d.track import Track
-from projections.boards.lettering import measure, text
+from projections.boards.lettering import fitted, measure, text
 from projections.boards.marks import stop_sign
 from projections.boards.theme import BLACK, INK, LAND, PAPER, WHITE, mix
 
@@ -46,8 +46,9 @@ def letter(image: Picture, track: Track, words: BoardWords) -> None:
         place = pit_place(track, layout.pits.first_box + number - 0.5, 39)
         text(image, place, str(number), 30, WHITE, "mm", halo=INK, width=3)
     _flag(image, layout.pits.flag)
-    text(image, layout.pits.start, words.start, LABEL)
-    text(image, layout.pits.label, words.pits, LABEL)
+    for place, label in ((layout.pits.start, words.start), (layout.pits.label, words.pits)):
+        shown, size = fitted(label, layout.pits.room, LABEL, 24)
+        text(image, place, shown, size)
     text(image, layout.tunnel_label, words.tunnel, LABEL, mix(INK, LAND, 0.2), "mm")
     for corner, centre in layout.signs.items():
         stops = track.circuit.corners[corner].stops

@@ -87,13 +87,13 @@ def _draw_corner_lines(pen: Pen, track: Track) -> None:
 
 
 def _draw_arrows(pen: Pen, track: Track) -> None:
-    """Changes of lane allowed in corners, and the bold arrows of spaces that lead straight on only."""
-    for start, end, only in track.arrows():
+    """Changes of lane allowed in corners, and bold arrows on spaces before corners that lead straight on only."""
+    for start, end in track.changes():
         a, b = track.centre(start), track.centre(end)
-        tone = WHITE if only else mix(SEAM, WHITE, 0.62)
-        first, last = (0.30, 0.66) if only else (0.33, 0.67)
-        tail, tip = between(a, b, first), between(a, b, last)
-        _draw_arrow(pen, tail, tip, tone, 3.4 if only else 2.4)
+        _draw_arrow(pen, between(a, b, 0.32), between(a, b, 0.68), mix(SEAM, WHITE, 0.55), 2.4)
+    for start, end in track.straight_only():
+        a, b = track.centre(start), track.centre(end)
+        _draw_arrow(pen, between(a, b, -0.26), between(a, b, 0.28), WHITE, 3.6)
 
 
 def _draw_arrow(pen: Pen, tail: Point, tip: Point, fill: str, width: float) -> None:

@@ -5,7 +5,7 @@ from math import hypot
 
 from domain.games.formula_d.circuit import circuit
 from projections.boards.canvas import Point
-from projections.boards.formula_d.cells import Cell, Scale, cells, in_corner, sector
+from projections.boards.formula_d.cells import Cell, Scale, cells, sector
 from projections.boards.formula_d.layout import HALF, Layout
 from projections.boards.formula_d.monaco import MONACO
 from projections.boards.formula_d.road import Road
@@ -56,16 +56,21 @@ class Track:
         edges = [self.road.at(s, side * (HALF + 6)) for s in places for side in (-1, 1)]
         return min(edges, key=lambda e: hypot(e[0] - point[0], e[1] - point[1]))
 
-    def arrows(self) -> list[tuple[str, str, bool]]:
-        """(from, to, only) for every change of lane from or into a corner; `only` where a space before a corner leads
-        straight on and nowhere else."""
-        out = []
-        for space, ahead in self.circuit.next.items():
-            changes = [s for s in ahead if s[0] != space[0]]
-            if len(ahead) == 1 and not in_corner(space) and in_corner(ahead[0]):
-                out.append((space, ahead[0], True))
-            out += [(space, s, False) for s in changes if in_corner(space)]
-        return out
+    def changes(self) -> list[tuple[str, str]]:
+        """(from, to) of every change of lane that a corner's arrows allow."""
+        steps = ((space, end) for space, ends in self.circuit.next.items() for end in ends)
+        return [(space, end) for space, end in steps if space[0] != end[0] and space in self.circuit.corner]
+
+    def straight_only(self) -> list[tuple[str, str]]:
+        """(from, to) of every space before a corner that leads straight on into it and to no other lane."""
+        return [
+            (space, ends[0])
+            for space, ends in self.circuit.next.items()
+            if len(ends) == 1
+            and space not in self.circuit.corner
+            and ends[0] in self.circuit.corner
+            and any(near[0] != space[0] for near in self.circuit.beside[space])
+        ]
 
 
 @cache

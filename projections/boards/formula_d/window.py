@@ -12,6 +12,8 @@ CLOSEST = 3.0
 """No zoom beyond this: more road is better than larger spaces."""
 MARGIN = 62.0
 """Pixels of the board kept around what must be seen."""
+SPREADING = 240
+"""Rounds of pushing marks apart, at most."""
 
 
 @dataclass(frozen=True)
@@ -51,22 +53,32 @@ def _start(middle: float, seen: float, whole: float) -> float:
     return round(min(max(0.0, start), whole - seen) if seen < whole else (whole - seen) / 2)
 
 
-def spread(anchors: Sequence[Point], gap: float, size: tuple[int, int]) -> list[Point]:
-    """The anchors moved as little as needed to lie `gap` apart and inside a map of a size."""
+def spread(
+    anchors: Sequence[Point], gap: float, size: tuple[int, int], fixed: Sequence[Point], room: float
+) -> list[Point]:
+    """The anchors moved as little as needed to lie `gap` apart, `room` away from fixed points, and inside a map of a
+    size. Where all that cannot be, the map's edge goes first and the fixed points last."""
     places = [(x + 0.01 * k, y + 0.013 * (k % 7)) for k, (x, y) in enumerate(anchors)]
-    for _ in range(240):
-        moved = False
+    half = gap / 2
+    for _ in range(SPREADING):
+        before = list(places)
+        for k, place in enumerate(places):
+            for point in fixed:
+                place = _pushed(place, point, room)
+            places[k] = place
         for j in range(len(places)):
             for k in range(j):
-                (ax, ay), (bx, by) = places[j], places[k]
-                length = hypot(ax - bx, ay - by) or 0.01
-                if length < gap:
-                    push = (gap - length) / 2 / length
-                    dx, dy = (ax - bx) * push, (ay - by) * push
-                    places[j], places[k] = (ax + dx, ay + dy), (bx - dx, by - dy)
-                    moved = True
-        half = gap / 2
+                one, two = places[j], places[k]
+                places[j], places[k] = _pushed(one, two, gap, 0.5), _pushed(two, one, gap, 0.5)
         places = [(min(max(x, half), size[0] - half), min(max(y, half), size[1] - half)) for x, y in places]
-        if not moved:
+        if places == before:
             break
     return places
+
+
+def _pushed(point: Point, away: Point, gap: float, part: float = 1.0) -> Point:
+    """The point moved away from another by a part of what is missing to the gap."""
+    dx, dy = point[0] - away[0], point[1] - away[1]
+    length = hypot(dx, dy) or 0.01
+    push = max(0.0, gap - length) * part / length
+    return point[0] + dx * push, point[1] + dy * push
