@@ -33,7 +33,7 @@ class FormulaDWords:
 
     def label(self, option: Option, question: Question, state: State, names: Names, words: Words) -> tuple[str, str]:
         """What an option is, and what it wins, costs and risks."""
-        return labels.label_words(option, state, names, words)
+        return labels.label_words(option, question, state, names, words)
 
     def situation(self, state: State, seat: Seat, names: Names, words: Words) -> str:
         """Gear and points, then the corner the car is in or comes to."""

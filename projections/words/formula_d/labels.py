@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
 from domain.games.formula_d.state import State
 from domain.games.protocol import Option, Question, Seat
-from projections.boards.formula_d.looks import Chip
+from projections.boards.formula_d.looks import Chip, OptionLook
 from projections.words.catalog import Words, shortened
 from projections.words.formula_d.places import Places
 from projections.words.game import DESCRIPTION, LABEL, Names
@@ -21,21 +21,67 @@ def question_words(question: Question, state: State, seat: Seat, words: Words) -
     roll = state.roll
     if roll is None:
         return words.say("What do you do?")
-    die = words.count("🎲 {n} space in {gear}.", "🎲 {n} spaces in {gear}.", roll.value, gear=words.gear(roll.gear))
+    move = words.count(
+        "You move {n} space in {gear}.", "You move {n} spaces in {gear}.", roll.value, gear=words.gear(roll.gear)
+    )
     if all(isinstance(note, LaneNote) for note in notes):
-        return f"{die} {words.say('Which lane do you end in?')}"
+        return f"{move} {words.say('Which lane do you end in?')}"
     if all(isinstance(note, BrakingNote) for note in notes):
-        return f"{die} {words.say('How much do you brake?')}"
-    return f"{die} {words.say('Where do you stop?')}"
+        return f"{move} {words.say('How much do you brake?')}"
+    return f"{move} {words.say('Where do you stop?')}"
 
 
-def label_words(option: Option, state: State, names: Names, words: Words) -> tuple[str, str]:
+def label_words(option: Option, question: Question, state: State, names: Names, words: Words) -> tuple[str, str]:
     """An option's label and description within Discord's limits."""
-    label, notes = _label(option, Places(state.circuit, state.laps, words), words), chips(option, state, names, words)
+    label, notes = name_of(option, question, state, words), chips(option, state, names, words)
     description = " · ".join(chip.words for chip in notes)
     if len(description) > DESCRIPTION:
         description = " · ".join(chip.words for chip in chips(option, state, None, words))
     return shortened(label, LABEL), shortened(description, DESCRIPTION)
+
+
+def option_looks(question: Question, state: State, names: Names, words: Words) -> tuple[OptionLook, ...]:
+    """The question's options for the panel picture, in its order."""
+    places = Places(state.circuit, state.laps, words)
+    return tuple(
+        OptionLook(*_title(option, places, words), chips=chips(option, state, names, words))
+        for option in question.options
+    )
+
+
+def _title(option: Option, places: Places, words: Words) -> tuple[str, str]:
+    """An option's name on the panel picture, and how far it goes."""
+    match option.note:
+        case GearNote() as note:
+            spaces = words.say("{lowest} to {highest} spaces", lowest=note.lowest, highest=note.highest)
+            return words.gear(note.gear), spaces
+        case LaneNote() as note:
+            ends = words.count("{n} place to stop", "{n} places to stop", note.ends)
+            return _capital(places.lane(note.lane)), ends
+        case EndNote() as note if note.finishes:
+            return words.say("Finish"), words.count("{n} space", "{n} spaces", note.moved)
+        case EndNote() as note:
+            lane = _capital(places.lane(note.space.split(".")[0]))
+            return lane, words.count("{n} space", "{n} spaces", note.moved)
+    return _label(option, places, words), ""
+
+
+def _capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
+def name_of(option: Option, question: Question, state: State, words: Words) -> str:
+    """An option's name; ends that are equally far in one lane are told apart by the number of their space."""
+    places = Places(state.circuit, state.laps, words)
+    name = _label(option, places, words)
+    alike = [other for other in question.options if _label(other, places, words) == name]
+    if len(alike) == 1 or not isinstance(option.note, EndNote):
+        return name
+    number = int(option.note.space.split(".")[2]) + 1
+    corner = places.circuit.corner.get(option.note.space)
+    if corner is None:
+        return words.say("{name} (space {number} of the straight)", name=name, number=number)
+    return words.say("{name} (space {number} of {corner})", name=name, number=number, corner=places.corner(corner.key))
 
 
 def _label(option: Option, places: Places, words: Words) -> str:
@@ -80,7 +126,8 @@ def chips(option: Option, state: State, names: Names | None, words: Words) -> tu
         case BrakingNote(cost=cost):
             return (_cost(cost, words) if cost else Chip(words.say("free"), "good"),)
         case EndNote() as note:
-            return tuple(_end_chips(note, Places(state.circuit, state.laps, words), names, words))
+            told = tuple(_end_chips(note, Places(state.circuit, state.laps, words), names, words))
+            return told or (Chip(words.say("free"), "good"),)
     return ()
 
 
@@ -107,6 +154,8 @@ def _end_chips(note: EndNote, places: Places, names: Names | None, words: Words)
 def _stop(note: EndNote, corner: str, words: Words) -> Chip:
     if not note.counts:
         return Chip(words.say("{corner}: no stop", corner=corner), "cost")
+    if note.stops > note.needed:
+        return Chip(words.say("{corner}: all stops made", corner=corner), "good")
     stop = words.say("{corner}: stop {stops} of {needed}", corner=corner, stops=note.stops, needed=note.needed)
     return Chip(stop, "good")
 

@@ -178,14 +178,7 @@ class _Turn:
             case f.CornerOvershot():
                 yield self._overshoot(fact)
             case f.StopMade():
-                yield self.words.say(
-                    "stops in {corner} (stop {stops} of {needed})",
-                    corner=self.places.corner(fact.corner),
-                    stops=fact.stops,
-                    needed=fact.needed,
-                )
-            case f.LineCrossed() if fact.times <= self.places.laps:
-                yield self.words.say("begins lap {lap} of {laps}", lap=fact.times, laps=self.places.laps)
+                yield self._stop(fact)
             case f.CarFinished():
                 yield self.words.say(
                     "crosses the finish line in {place} place 🏁", place=self.words.ordinal(fact.place)
@@ -201,6 +194,23 @@ class _Turn:
         )
         first = next(other for other in self.facts if isinstance(other, f.CornerOvershot))
         return overshot + (self._lost(fact.seat, "overshoot") if fact is first else "")
+
+    def _stop(self, fact: f.StopMade) -> str:
+        corner = self.places.corner(fact.corner)
+        if fact.stops > fact.needed:
+            return self.words.say("stays in {corner} (all stops made)", corner=corner)
+        return self.words.say(
+            "stops in {corner} (stop {stops} of {needed})", corner=corner, stops=fact.stops, needed=fact.needed
+        )
+
+    def _crossing(self, seat: Seat) -> Iterator[str]:
+        """The line crossed on the way to where the move ends."""
+        for fact in self.facts:
+            if isinstance(fact, f.LineCrossed) and fact.seat == seat and fact.times <= self.places.laps:
+                if fact.times == 1:
+                    yield self.words.say("crosses the start line")
+                else:
+                    yield self.words.say("begins lap {lap} of {laps}", lap=fact.times, laps=self.places.laps)
 
     def _start(self, fact: f.StartDieRolled) -> str:
         if fact.start == "stalled":
@@ -231,6 +241,7 @@ class _Turn:
                 yield self.words.count("brakes by {n} space", "brakes by {n} spaces", fact.braked) + lost
             else:
                 yield self.words.say("brakes on the spot") + lost
+        yield from self._crossing(fact.seat)
         if not fact.path or self._end_told(fact.seat):
             return
         inside, ahead = self._surroundings(fact)
@@ -255,7 +266,7 @@ class _Turn:
             case f.CarMoved():
                 yield from self._end(fact)
             case f.StopMade():
-                yield f"{self.places.corner(fact.corner)} {fact.stops}/{fact.needed}"
+                yield self.places.stop(fact.corner, fact.stops, fact.needed)
             case f.CornerOvershot():
                 yield self.words.say("{corner} overshot", corner=self.places.corner(fact.corner))
             case f.CarFinished():

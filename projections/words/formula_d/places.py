@@ -40,6 +40,10 @@ class Places:
         """A corner's name."""
         return _SHORT.get(self.key, {}).get(corner) or self.circuit.corners[corner].name
 
+    def stop(self, corner: str, stops: int, needed: int) -> str:
+        """A corner with the stops made there of those needed; more are not counted."""
+        return f"{self.corner(corner)} {min(stops, needed)}/{needed}"
+
     def lane(self, lane: str) -> str:
         """A lane's name."""
         return self.words.say(_LANES[lane])
@@ -55,7 +59,7 @@ class Places:
             return ""
         inside = self.circuit.corner.get(car.space)
         if inside is not None:
-            return f"{self.corner(inside.key)} {car.stops}/{inside.stops}"
+            return self.stop(inside.key, car.stops, inside.stops)
         if car.gear == 0:
             return self.words.say("grid")
         ahead = self.ahead(car.space, car.crossings)
@@ -65,13 +69,18 @@ class Places:
 
     def aloud(self, car: Car) -> str:
         """Where a car on the board is, for those who hear it: `heading for Tabac`, `in Loews with stop 2 of 3 made`."""
-        if car.space is None or car.gear == 0:
-            return self.where(car)
+        if car.space is None:
+            return ""
+        if car.gear == 0:
+            return self.words.say("on the grid")
         inside, ahead = self.circuit.corner.get(car.space), self.ahead(car.space, car.crossings)
         if inside is not None:
             corner = self.corner(inside.key)
             return self.words.say(
-                "in {corner} with {stops} of {needed} stops made", corner=corner, stops=car.stops, needed=inside.stops
+                "in {corner} with {stops} of {needed} stops made",
+                corner=corner,
+                stops=min(car.stops, inside.stops),
+                needed=inside.stops,
             )
         if ahead is None:
             return self.words.say("heading for the finish line")

@@ -27,7 +27,7 @@ def situation(state: State, seat: Seat, words: Words) -> str:
         return words.say("You finished in {place} place.", place=words.ordinal(state.finished.index(seat) + 1))
     if car.space is None:
         return words.say("You are out of the race.")
-    gear = words.gear(car.gear)
+    gear = words.gear(car.gear) if car.gear else words.say("on the grid")
     head = words.count("{gear}, {n} structure point.", "{gear}, {n} structure points.", car.points, gear=gear)
     return f"{_capital(head)} {_next(car, car.space, places_of(state, words))}"
 

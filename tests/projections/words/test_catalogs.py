@@ -1,0 +1,101 @@
+"""The catalogs say every sentence of the source in both languages, and no others."""
+
+import ast
+import string
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+
+from projections.words import extract
+from projections.words.catalog import LANGUAGES, load
+
+
+def texts(message: Message) -> tuple[str, ...]:
+    """A message's translation in each of its forms."""
+    return message.string if isinstance(message.string, tuple) else (message.string,)
+
+
+def ids(message: Message) -> tuple[str, ...]:
+    """A message's sentence in each of its forms."""
+    return (message.id,) if isinstance(message.id, str) else tuple(message.id)
+
+
+def fields(sentence: str) -> set[str]:
+    """The names of a sentence's fields."""
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+
+
+def written(tag: str) -> list[Message]:
+    """A catalog's messages without its header."""
+    return [message for message in load(tag) if message.id]
+
+
+@pytest.fixture(scope="module")
+def said() -> Catalog:
+    """What the source says."""
+    return extract.said()
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_no_sentence_is_missing_and_none_is_left_over(tag: str, said: Catalog) -> None:
+    """`python -m projections.words.extract` adds and drops; then translate what is empty."""
+    wanted = {ids(message) for message in said if message.id}
+    found = {ids(message) for message in written(tag)}
+    assert wanted - found == set(), "missing"
+    assert found - wanted == set(), "unused"
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_sentence_is_translated_in_all_its_forms(tag: str) -> None:
+    untranslated = [message.id for message in written(tag) if not all(texts(message)) or message.fuzzy]
+    assert untranslated == []
+    assert all(len(texts(message)) == len(ids(message)) for message in written(tag))
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_translation_has_the_fields_of_its_sentence(tag: str) -> None:
+    for message in written(tag):
+        for sentence, text in zip(ids(message), texts(message), strict=True):
+            assert fields(text) == fields(sentence), message.id
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_translation_keeps_commands_and_marks(tag: str) -> None:
+    """Commands are typed as they are, dice stay dice, and a sentence ends as a sentence does."""
+    for message in written(tag):
+        for sentence, text in zip(ids(message), texts(message), strict=True):
+            assert text.count("`") == sentence.count("`"), text
+            assert ("🎲" in text) == ("🎲" in sentence), text
+            assert text.endswith(".") == sentence.endswith("."), text
+
+
+def test_english_is_said_as_it_is_written() -> None:
+    assert [message.id for message in written("en") if ids(message) != texts(message)] == []
+
+
+def sources() -> list[Path]:
+    return [path for package in extract.PACKAGES for path in sorted((extract.ROOT / package).rglob("*.py"))]
+
+
+def test_every_sentence_can_be_found_in_the_source() -> None:
+    """A sentence put together on the spot would never be translated."""
+    hidden = []
+    for path in sources():
+        for node in ast.walk(ast.parse(path.read_text())):
+            called = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say"
+            if called and isinstance(node.args[0], ast.JoinedStr | ast.IfExp | ast.BinOp):
+                hidden.append(f"{path.name}:{node.lineno}")
+    assert hidden == []
+
+
+def test_extraction_reads_calls_pairs_and_f_strings() -> None:
+    source = """
+a = words.say("One " "two.", n=1)
+b = f"{words.say('Three')}"
+c = words.count("{n} car", "{n} cars", n)
+d = "abc".count("a")
+e = marked("Four")
+f = words.say(SENTENCE)
+"""
+    assert set(extract.sentences(source)) == {"One two.", "Three", ("{n} car", "{n} cars"), "Four"}
