@@ -5,7 +5,7 @@ may be changed, the next corner, and an overshoot. There is never a second such 
 has no stop yet, so leaving it again is an overshoot, which keeps its lane.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -14,7 +14,7 @@ from domain.games.formula_d.layout import Circuit
 LANE_CHANGES = 2
 """Most lane changes on the straights of one move (seed: Regras de condução em recta)."""
 
-_Node: TypeAlias = tuple[str, Any, int]
+Node: TypeAlias = tuple[str, Any, int]
 """A space reached, the node before it, and how many steps were made up to the exit line overshot (-1: none)."""
 
 _NOTHING_TO_PASS = -1
@@ -24,8 +24,14 @@ _NOTHING_TO_PASS = -1
 class Reach:
     """All that a car can reach from where it stands, step by step; `ends` picks what a roll makes of it."""
 
-    _layers: list[list[_Node]]
-    _finishes: list[tuple[int, _Node]]
+    layers: list[list[Node]]
+    finishes: list[tuple[int, Node]]
+
+    def everything(self) -> Iterator[tuple[int, Node]]:
+        """All that is reached, with its steps, each once: a space may be reached in several numbers of steps."""
+        yield from self.finishes
+        for steps, layer in enumerate(self.layers):
+            yield from ((steps, node) for node in {(node[0], node[2]): node for node in layer}.values())
 
     def paths(self, roll: int) -> list[tuple[str, ...]]:
         """The cheapest path to each space that is a legal end of this roll, braking included; () is to stay.
@@ -33,17 +39,17 @@ class Reach:
         Cost is a point for each space braked or beyond the exit line of an overshot corner; the way over the finish on
         the last lap is free.
         """
-        best: dict[str, tuple[int, _Node]] = {}
-        for steps, node in self._finishes:
+        best: dict[str, tuple[int, Node]] = {}
+        for steps, node in self.finishes:
             if steps <= roll:
                 best.setdefault(node[0], (0, node))
-        for steps in range(min(roll, len(self._layers) - 1), -1, -1):
-            for node in self._layers[steps]:
+        for steps in range(min(roll, len(self.layers) - 1), -1, -1):
+            for node in self.layers[steps]:
                 cost = roll - (steps if node[2] < 0 else node[2])
                 known = best.get(node[0])
                 if known is None or cost < known[0]:
                     best[node[0]] = (cost, node)
-        return [_path(node) for _, node in best.values()]
+        return [path_to(node) for _, node in best.values()]
 
 
 def explore(
@@ -65,7 +71,8 @@ def explore(
     return Reach(layers, search.finishes)
 
 
-def _path(node: _Node) -> tuple[str, ...]:
+def path_to(node: Node) -> tuple[str, ...]:
+    """The spaces stepped on up to a space reached."""
     steps = []
     while node[1] is not None:
         steps.append(node[0])
@@ -99,20 +106,20 @@ class _Search:
         self.circuit = circuit
         self.taken = taken
         self.finishing = finishing
-        self.finishes: list[tuple[int, _Node]] = []
+        self.finishes: list[tuple[int, Node]] = []
         self.parts: list[_Straight] = []
         self.begun: dict[tuple[str, int], int] = {}
         self.done: str | None = None
-        self.corner: dict[str, _Node] = {}
-        self.straight: dict[_OnStraight, _Node] = {}
-        self.overshoot: dict[str, _Node] = {}
+        self.corner: dict[str, Node] = {}
+        self.straight: dict[_OnStraight, Node] = {}
+        self.overshoot: dict[str, Node] = {}
 
     @property
     def alive(self) -> bool:
         return bool(self.corner or self.straight or self.overshoot)
 
     def start(self, space: str, stops: int) -> None:
-        node: _Node = (space, None, -1)
+        node: Node = (space, None, -1)
         corner = self.circuit.corner.get(space)
         if corner is None:
             self.straight[space, self._part(space, 0), 0, _NOTHING_TO_PASS] = node
@@ -120,11 +127,11 @@ class _Search:
             self.corner[space] = node
             self.done = corner.key if stops >= corner.stops else None
 
-    def step(self, steps: int) -> list[_Node]:
+    def step(self, steps: int) -> list[Node]:
         """Goes one step on from everything reached; what may be an end after `steps` steps."""
         corner, straight, overshoot = self.corner, self.straight, self.overshoot
         self.corner, self.straight, self.overshoot = {}, {}, {}
-        ends: list[_Node] = []
+        ends: list[Node] = []
         for node in overshoot.values():
             self._keep_lane(node, steps)
         for node in corner.values():
@@ -136,21 +143,21 @@ class _Search:
         ends.extend(node for key, node in self.straight.items() if self.parts[key[1]].fewest[key[0]] == steps)
         return ends
 
-    def _finish(self, start: str, node: _Node, steps: int) -> bool:
+    def _finish(self, start: str, node: Node, steps: int) -> bool:
         """Whether this step ends the race for the car; it then leaves the board there."""
         if self.finishing and self.circuit.crosses(start, node[0]):
             self.finishes.append((steps, node))
             return True
         return False
 
-    def _keep_lane(self, node: _Node, steps: int) -> None:
+    def _keep_lane(self, node: Node, steps: int) -> None:
         space = self.circuit.ahead[node[0]]
         if space not in self.taken:
             on = (space, node, node[2])
             if not self._finish(node[0], on, steps):
                 self.overshoot[space] = on
 
-    def _through_corner(self, node: _Node, steps: int) -> None:
+    def _through_corner(self, node: Node, steps: int) -> None:
         circuit = self.circuit
         here = circuit.corner[node[0]]
         for space in circuit.next[node[0]]:
@@ -168,7 +175,7 @@ class _Search:
                 part = self._part(space, steps)
                 self.straight.setdefault((space, part, 0, _NOTHING_TO_PASS), (space, node, -1))
 
-    def _along_straight(self, key: _OnStraight, node: _Node, steps: int) -> None:
+    def _along_straight(self, key: _OnStraight, node: Node, steps: int) -> None:
         circuit = self.circuit
         start, index, changes, to_pass = key
         part = self.parts[index]

@@ -63,7 +63,7 @@ class FormulaD:
         return stand_in.choose(view, seat)
 
     def standings(self, state: State) -> tuple[Result, ...]:
-        """Finishers in order of crossing, the cars racing by position, then those out, the later better (sheet 2.10)."""
+        """Finishers in order of crossing, cars racing by position, those out, the later better (sheet 2.10)."""
         racing = order_of_play(circuit(state.circuit), state.cars)
         ranked = (*state.finished, *racing, *(out.seat for out in reversed(state.eliminated)))
         return tuple(Result(seat, place) for place, seat in enumerate(ranked, 1))

@@ -1,0 +1,158 @@
+"""How many turns a car still needs, worked out once for a circuit without other cars: what a good driver knows.
+
+The value of standing somewhere is the expected number of turns to the finish, points lost on the way counted at a
+price in turns. It comes from the end of the lap backwards, over every gear, every face of its die and every end.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from domain.games.formula_d import gears
+from domain.games.formula_d.circuit import circuit
+from domain.games.formula_d.journey import FATAL
+from domain.games.formula_d.layout import Circuit, Corner
+from domain.games.formula_d.paths import Node, Reach, explore
+
+FARTHEST = max(gears.FACES[gears.HIGHEST_GEAR])
+"""The longest roll."""
+
+OUT = 40.0
+"""What it is worth, in turns, not to be out of the race."""
+
+_CHANCES: Mapping[int, tuple[tuple[int, float], ...]] = {
+    gear: tuple((face, count / len(faces)) for face, count in sorted(Counter(faces).items()))
+    for gear, faces in gears.FACES.items()
+}
+
+
+@dataclass(frozen=True)
+class Prospects:
+    """The turns to the finish from every space, by stops made there and the gear taken next; `price` in turns a point."""
+
+    price: float
+    by_gear: Mapping[tuple[str, int, bool], Mapping[int, float]]
+
+    def gears(self, space: str, stops: int, start_run: bool) -> Mapping[int, float]:
+        """The turns to the finish for each gear taken next, this turn included."""
+        return self.by_gear[space, stops, start_run]
+
+    def turns(self, space: str, stops: int, gear: int, start_run: bool) -> float:
+        """The turns to the finish for a car that stands there in a gear."""
+        ahead = self.by_gear[space, stops, start_run]
+        return min(ahead[taken] + self.price * gears.cost(gear, taken) for taken in gears.shifts(gear))
+
+
+@cache
+def prospects(key: str, price: float) -> Prospects:
+    """The prospects on a circuit at a price, in turns, of a point."""
+    board = circuit(key)
+    return _Outlook(board, price).prospects()
+
+
+class _Outlook:
+    """The work of looking back from the finish."""
+
+    def __init__(self, board: Circuit, price: float) -> None:
+        self.board = board
+        self.price = price
+        self.by_gear: dict[tuple[str, int, bool], dict[int, float]] = {}
+        self.from_gear: dict[tuple[str, int, bool], tuple[float, ...]] = {}
+        keys = [sector.key for sector in board.sectors]
+        before = [board.corners.get(key) for key in keys]
+        last: Corner | None = next(corner for corner in reversed(before) if corner)
+        self.behind: dict[str, Corner] = {}
+        for key, corner in zip(keys, before, strict=True):
+            if last:
+                self.behind[key] = last
+            last = corner or last
+
+    def prospects(self) -> Prospects:
+        spaces = sorted(self.board.next, key=lambda space: self.board.along[space], reverse=True)
+        for space in spaces:
+            self._look_ahead(space, start_run=False)
+        grid = self.board.sector[self.board.grid[0]]
+        for space in spaces:
+            if self.board.sector[space] == grid:
+                self._look_ahead(space, start_run=True)
+        return Prospects(self.price, self.by_gear)
+
+    def _look_ahead(self, space: str, *, start_run: bool) -> None:
+        corner = self.board.corner.get(space)
+        needed = corner.stops if corner else 0
+        reached: dict[bool, Reach] = {}
+        for stops in range(needed, -1, -1):
+            done = stops >= needed
+            if done not in reached:
+                reached[done] = explore(self.board, space, stops, (), FARTHEST, not start_run)
+            self._value(space, stops, start_run, reached[done])
+
+    def _value(self, space: str, stops: int, start_run: bool, reach: Reach) -> None:
+        here = self.board.corner.get(space)
+        overshot = here if here and stops < here.stops else self._next_corner(space)
+        missing = overshot.stops - (stops if overshot is here else 0)
+        finish = min((steps for steps, node in reach.finishes if self._lives(node, overshot, missing)), default=99)
+        ends = [self._ends(layer, space, stops, start_run, overshot, missing) for layer in reach.layers]
+        by_gear = {}
+        for gear, chances in _CHANCES.items():
+            best, value, step = OUT, 0.0, 0
+            for face, chance in chances:
+                while step < face:
+                    step += 1
+                    best += self.price
+                    if step < len(ends):
+                        for cost, key in ends[step]:
+                            best = min(best, cost + self.from_gear[key][gear])
+                value += chance * (0.0 if finish <= face else best)
+            by_gear[gear] = 1 + value
+        key = (space, stops, start_run)
+        self.by_gear[key] = by_gear
+        self.from_gear[key] = (
+            by_gear[1],
+            *(
+                min(by_gear[taken] + self.price * gears.cost(gear, taken) for taken in gears.shifts(gear))
+                for gear in range(1, gears.HIGHEST_GEAR + 1)
+            ),
+        )
+
+    def _ends(
+        self, layer: list[Node], space: str, stops: int, start_run: bool, overshot: Corner, missing: int
+    ) -> list[tuple[float, tuple[str, int, bool]]]:
+        """The ends after as many steps as the layer has: the price of overshooting and where the car then stands."""
+        board, here = self.board, self.board.corner.get(space)
+        found = []
+        steps = 0
+        for node in layer:
+            end, _, outside = node
+            corner = board.corner.get(end)
+            still = start_run and board.sector[end] == board.sector[space]
+            if outside < 0:
+                made = 0 if corner is None else min(stops + 1, corner.stops) if corner is here else 1
+                found.append((0.0, (end, made, still)))
+            elif self._lives(node, overshot, missing):
+                steps = steps or _steps(node)
+                found.append((self.price * (steps - outside), (end, 0, still)))
+        return found
+
+    def _lives(self, node: Node, overshot: Corner, missing: int) -> bool:
+        """Whether an overshoot leaves the car in the race."""
+        if node[2] < 0:
+            return True
+        second = self.behind[self.board.sector[node[0]]]
+        return missing < FATAL and (second is overshot or second.stops < FATAL)
+
+    def _next_corner(self, space: str) -> Corner:
+        if space not in self.board.corner:
+            return self.board.next_corner[space]
+        while space in self.board.corner:
+            space = self.board.ahead[space]
+        return self.board.next_corner[space]
+
+
+def _steps(node: Node) -> int:
+    steps = 0
+    while node[1] is not None:
+        node = node[1]
+        steps += 1
+    return steps
