@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
 from domain.games.formula_d.state import State
 from domain.games.protocol import Option, Question, Seat
-from projections.boards.formula_d.looks import Chip, OptionLook
+from projections.boards.formula_d.looks import Chip
 from projections.words.catalog import Words, shortened
 from projections.words.formula_d.places import Places
 from projections.words.game import DESCRIPTION, LABEL, Names
@@ -38,36 +38,6 @@ def label_words(option: Option, question: Question, state: State, names: Names, 
     if len(description) > DESCRIPTION:
         description = " · ".join(chip.words for chip in chips(option, state, None, words))
     return shortened(label, LABEL), shortened(description, DESCRIPTION)
-
-
-def option_looks(question: Question, state: State, names: Names, words: Words) -> tuple[OptionLook, ...]:
-    """The question's options for the panel picture, in its order."""
-    places = Places(state.circuit, state.laps, words)
-    return tuple(
-        OptionLook(*_title(option, places, words), chips=chips(option, state, names, words))
-        for option in question.options
-    )
-
-
-def _title(option: Option, places: Places, words: Words) -> tuple[str, str]:
-    """An option's name on the panel picture, and how far it goes."""
-    match option.note:
-        case GearNote() as note:
-            spaces = words.say("{lowest} to {highest} spaces", lowest=note.lowest, highest=note.highest)
-            return words.gear(note.gear), spaces
-        case LaneNote() as note:
-            ends = words.count("{n} place to stop", "{n} places to stop", note.ends)
-            return _capital(places.lane(note.lane)), ends
-        case EndNote() as note if note.finishes:
-            return words.say("Finish"), words.count("{n} space", "{n} spaces", note.moved)
-        case EndNote() as note:
-            lane = _capital(places.lane(note.space.split(".")[0]))
-            return lane, words.count("{n} space", "{n} spaces", note.moved)
-    return _label(option, places, words), ""
-
-
-def _capital(name: str) -> str:
-    return name[:1].upper() + name[1:]
 
 
 def name_of(option: Option, question: Question, state: State, words: Words) -> str:

@@ -29,7 +29,7 @@ def situation(state: State, seat: Seat, words: Words) -> str:
         return words.say("You are out of the race.")
     gear = words.gear(car.gear) if car.gear else words.say("on the grid")
     head = words.count("{gear}, {n} structure point.", "{gear}, {n} structure points.", car.points, gear=gear)
-    return f"{_capital(head)} {_next(car, car.space, places_of(state, words))}"
+    return f"{capital(head)} {_next(car, car.space, places_of(state, words))}"
 
 
 def _next(car: Car, space: str, places: Places) -> str:
@@ -66,7 +66,8 @@ def _next(car: Car, space: str, places: Places) -> str:
     )
 
 
-def _capital(sentence: str) -> str:
+def capital(sentence: str) -> str:
+    """A sentence or title with its first letter raised."""
     return sentence[:1].upper() + sentence[1:]
 
 
@@ -157,7 +158,7 @@ def panel_words(state: State, seat: Seat, words: Words) -> PanelWords:
     car, places = state.car(seat), places_of(state, words)
     gear = state.roll.gear if state.roll is not None and state.waiting[:1] == (seat,) else car.gear
     return PanelWords(
-        title=_capital(words.gear(gear)),
+        title=capital(words.gear(gear)),
         detail=words.count("{n} point", "{n} points", car.points),
         warning=_warning(car, places),
         more=words.say("more in the menu below"),
