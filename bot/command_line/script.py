@@ -12,7 +12,8 @@ import typer
 from bot.command_line.terminal import WrongInput, fail, game_rules, print_json
 from domain.games.protocol import IllegalMove, IllegalPosition, Question, Rules, Seat, moves, text
 from domain.referee import DiceRanOut, NoSuchFace, Referee, Ruling, Script
-from projections.words import GAME_WORDS, Words, words
+from projections.words.catalog import Words, words
+from projections.words.games import game_words
 
 GameArgument = Annotated[str, typer.Argument(help="The game's key.", metavar="GAME")]
 ScriptOption = Annotated[Path, typer.Option("--script", help="The script, a JSON file; - reads it from the input.")]
@@ -128,15 +129,15 @@ class Narrator:
     """Tells rulings in sentences."""
 
     def __init__(self, game: str) -> None:
-        self._words: Words = words("en-US")
-        self._game = GAME_WORDS[game]
+        self._words: Words = words("en")
+        self._game = game_words(game)
         self._names = [seat_name(seat) for seat in range(16)]
 
     def tell(self, ruling: Ruling, before: object) -> None:
         """One ruling on the output; `before` is the state it was made in."""
         if ruling.refused is not None:
-            sentence = self._game.refusal(ruling.refused, self._words) or ruling.refused
-            typer.echo(f"{seat_name(ruling.seat or 0)}, {ruling.text!r}: refused ({ruling.refused}). {sentence}")
+            possible = f"; possible: {', '.join(ruling.possible)}" if ruling.possible else ""
+            typer.echo(f"{seat_name(ruling.seat or 0)}, {ruling.text!r}: refused, {ruling.refused}{possible}")
         else:
             typer.echo(self._game.narrate(ruling.facts or (), before, self._names, self._words))
 
@@ -148,7 +149,7 @@ def described(rules: Rules, referee: Referee, seat: Seat, move: tuple[str, ...])
         return ""
     option = next(option for option in question.options if option.token == move[-1])
     names = [seat_name(one) for one in range(16)]
-    label, description = GAME_WORDS[rules.key].label(option, question, referee.state, seat, names, words("en-US"))
+    label, description = game_words(rules.key).label(option, question, referee.state, names, words("en"))
     return f": {label}" + (f" ({description})" if description else "")
 
 

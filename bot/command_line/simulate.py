@@ -1,4 +1,4 @@
-"""Matches among stand-ins, through the real aggregate and a file of their own: how a game plays, how fast the log is."""
+"""Matches among stand-ins, through the real aggregate and a file of their own: how a game plays and how fast."""
 
 import random
 from datetime import UTC, datetime

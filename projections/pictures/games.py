@@ -24,6 +24,11 @@ class Painter(Protocol):
 _PAINTERS: Mapping[str, Painter] = {"formula_d": formula_d.FormulaDPainter()}
 
 
+def painter(game: str) -> Painter:
+    """What draws a game. Raises KeyError for a game without pictures."""
+    return _PAINTERS[game]
+
+
 def board(match: Match, names: Names, words: Words) -> bytes:
     """The whole board of a match under way or over; `names` by seat. Raises KeyError for a game without pictures."""
     clocks = {
@@ -31,7 +36,7 @@ def board(match: Match, names: Names, words: Words) -> bytes:
     }
     stand_ins = frozenset(seat for seat in range(len(match.players)) if match.driver(seat) is None)
     to_act = tuple(asked.seat for asked in match.to_act)
-    return _PAINTERS[match.game].board(match.state, Drivers(names, to_act, clocks, stand_ins), words)
+    return painter(match.game).board(match.state, Drivers(names, to_act, clocks, stand_ins), words)
 
 
 def panel(match: Match, seat: Seat, answers: Move, names: Names, words: Words) -> bytes:
@@ -40,4 +45,4 @@ def panel(match: Match, seat: Seat, answers: Move, names: Names, words: Words) -
     Raises the rules' IllegalMove where the seat is not asked or the answers are not on offer, ValueError where they
     leave nothing to ask.
     """
-    return _PAINTERS[match.game].panel(match.rules, match.state, seat, answers, names, words)
+    return painter(match.game).panel(match.rules, match.state, seat, answers, names, words)
