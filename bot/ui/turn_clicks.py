@@ -114,7 +114,7 @@ async def _show(
     asked = panel_of(match, seat, answers)
     files = []
     if asked.question is not None:
-        picture = await click.services.pictures.panel(match, seat, asked.question, drivers, reader)
+        picture = await click.services.pictures.panel(match, seat, asked.answered.tokens, drivers, reader)
         files.append(File(BytesIO(picture), PICTURE))
     view = question_view(asked, drivers, reader, notice=notice, meanwhile=meanwhile)
     await click.interaction.edit_original_response(view=view, attachments=files)

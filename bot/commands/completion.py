@@ -1,0 +1,135 @@
+"""What is offered while a command is being typed: matches, moves, options."""
+
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+from discord import Interaction
+from discord.app_commands import Choice
+
+from bot.commands.subject import Wanted, candidates, server_of, table
+from bot.errors import Answered
+from bot.services import Services
+from bot.ui.reader import language, names
+from domain.games.protocol import Move, Question, Seat, text
+from domain.games.registry import GAMES
+from domain.match import Match, Status
+from domain.refusals import Refused
+from projections.matches import MatchSummary
+from projections.words.catalog import Words, marked, shortened
+from projections.words.games import game_words
+
+MOST, LONGEST = 25, 100
+"""Discord's limits: choices in a list, characters of a choice."""
+
+STATES = {
+    Status.LOBBY: marked("open"),
+    Status.LIVE: marked("round {round}"),
+    Status.FINISHED: marked("finished"),
+    Status.ABANDONED: marked("called off"),
+    Status.EXPIRED: marked("closed"),
+}
+
+Completion = Callable[[Interaction[Any], str], Coroutine[Any, Any, list[Choice[str]]]]
+
+
+def matches(wanted: Wanted) -> Completion:
+    """The matches a command may be about, with game, people and state; what is typed may be part of any of these."""
+
+    async def complete(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
+        services: Services = interaction.client.services
+        reader, server = language(interaction), server_of(interaction)
+        player = services.directory.known_player(interaction.user.id)
+        found = await services.dispatch.read(lambda views: candidates(views, server, player, wanted))
+        choices = []
+        for match in found:
+            label = summary_line(match, services, reader)
+            if typed.casefold() in label.casefold():
+                choices.append(Choice(name=shortened(label, LONGEST), value=match.match_id))
+            if len(choices) == MOST:
+                break
+        return choices
+
+    return complete
+
+
+def summary_line(match: MatchSummary, services: Services, reader: Words) -> str:
+    """A match on one line, plain: id, game, state, people."""
+    state = reader.say(STATES[match.status], round=match.round)
+    people = [seat.player for seat in match.seats if seat.player is not None]
+    drivers = services.directory.names(int(match.server), people, reader)
+    bots = len(match.seats) - len(people)
+    if bots:
+        drivers.append(reader.count("{n} stand-in", "{n} stand-ins", bots))
+    return f"{match.match_id} · {game_words(match.game).title(reader)} · {state} · {', '.join(drivers)}"
+
+
+async def move(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
+    """The ways to go on with the move that is being typed; nothing where it is not one's turn."""
+    services: Services = interaction.client.services
+    try:
+        match = await services.dispatch.match(await table(interaction, interaction.namespace.match))
+    except (Answered, Refused):
+        return []
+    player = services.directory.known_player(interaction.user.id)
+    seat = match.seat_of(player) if player is not None else None
+    if seat is None or match.asked(seat) is None:
+        return []
+    reader = language(interaction)
+    found = continuations(match, seat, typed, names(services, match, reader), reader)
+    return [Choice(name=label, value=value) for value, label in found]
+
+
+def continuations(match: Match, seat: Seat, typed: str, drivers: Sequence[str], reader: Words) -> list[tuple[str, str]]:
+    """What the typed text may become with one more answer, and how that reads: at most 25 pairs.
+
+    A text that is no beginning of a legal move is taken as a word to look for among the options of its last question.
+    """
+    answers: Move = ()
+    rest = typed.casefold().split()
+    question = match.rules.ask(match.state, seat, answers)
+    while isinstance(question, Question):
+        token = _answer_in(question, rest)
+        if token is None:
+            break
+        answers, rest = (*answers, token), rest[len(token.split()) :]
+        question = match.rules.ask(match.state, seat, answers)
+    if not isinstance(question, Question):
+        return [] if rest else [(text(answers), text(answers)[:LONGEST])]
+    sought = " ".join(rest)
+    fitting = [option for option in question.options if option.token.casefold().startswith(sought)]
+    fitting = fitting or [option for option in question.options if sought in option.token.casefold()]
+    found = []
+    for option in fitting[:MOST]:
+        value = text((*answers, option.token))
+        label, description = game_words(match.game).label(option, question, match.state, drivers, reader)
+        line = " · ".join(part for part in (value, label, description) if part)
+        found.append((value, shortened(line, LONGEST)))
+    return found
+
+
+def _answer_in(question: Question, rest: Sequence[str]) -> str | None:
+    """The option that the rest begins with, the longest of several; an option without text is never taken unasked."""
+    tokens = [
+        o.token
+        for o in question.options
+        if o.token and o.token.casefold().split() == list(rest)[: len(o.token.split())]
+    ]
+    return max(tokens, key=lambda token: len(token.split()), default=None)
+
+
+async def options(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
+    """The options of the game chosen for a new match, as `key=value`."""
+    game = interaction.namespace.game
+    if game not in GAMES:
+        return []
+    reader, worded = language(interaction), game_words(game)
+    *kept, last = typed.split(" ")
+    given = {part.partition("=")[0] for part in kept}
+    found = []
+    for spec in GAMES[game].options:
+        for value in spec.values:
+            written = f"{spec.key}={value}"
+            if spec.key not in given and last.casefold() in written:
+                label = f"{worded.option_name(spec.key, reader)}: {worded.value_name(spec.key, value, reader)}"
+                found.append(Choice(name=shortened(label, LONGEST), value=" ".join([*kept, written])))
+    return found[:MOST]
