@@ -26,7 +26,7 @@ def ribbon(image: Picture, points: Sequence[Point], core: float = 9.0) -> None:
     image.paste(layer, (left, top), layer)
 
 
-def halo(image: Picture, centre: Point, radius: int = 31) -> None:
+def halo(image: Picture, centre: Point, radius: int) -> None:
     """The seat to act: an accent ring with a pointer above, so it is not told by colour alone."""
     ring = _ring(radius)
     image.paste(ring, (round(centre[0] - ring.width / 2), round(centre[1] - ring.height / 2)), ring)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Generic, TypeVar
 
 from projections.boards.canvas import Box, Pen, Picture, Point, panel
-from projections.boards.lettering import fitted, shrink, text
+from projections.boards.lettering import fit, fitted, shrink, text
 from projections.boards.marks import clock_face
 from projections.boards.theme import ACCENT, INK, MUTED, PANEL_ROW, PAPER
 
@@ -48,9 +48,9 @@ def table(
     panel(image, box)
     high = (y1 - y0 - HEAD - FOOT) / max(1, len(rows))
     x = x0 + 20
+    size = min((fitted(column.head, column.width - 2, 30, 22)[1] for column in columns), default=30)
     for column in columns:
-        words, size = fitted(column.head, column.width - 2, 30, 22)
-        text(image, (x, y0 + HEAD / 2 + 6), words, size, MUTED, bold=False)
+        text(image, (x, y0 + HEAD / 2 + 6), fit(column.head, column.width - 2, size), size, MUTED, bold=False)
         x += column.width
     for k, row in enumerate(rows):
         top = y0 + HEAD + 4 + k * high

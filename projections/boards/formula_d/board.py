@@ -22,6 +22,8 @@ SIX = 6
 """Seats that the side panel holds at the board's own height; each further one makes the picture a row taller."""
 NUMBER = 30
 """Size of a car's number on the board, in pixels."""
+HALO = 35
+"""Radius of the halo around the seat to act."""
 LARGE = 1.2
 """How much larger a car is that stands alone."""
 
@@ -50,7 +52,7 @@ def board(state: State, seats: Sequence[SeatLook], words: BoardWords) -> bytes:
     for look in seats:
         space = state.car(look.seat).space
         if look.to_act and space:
-            halo(image, here.centre(space))
+            halo(image, here.centre(space), HALO)
     draw_cars(image, here, on_board(state), {}, 1.0)
     title(image, here.layout.title, words.title, words.state)
     _draw_side(image, here, height, _lines(state, looks), words)

@@ -102,9 +102,8 @@ def _map(
     size = round(min(78, max(58, LANE * frame.zoom * 0.9)))
     spaces = {k: s for k, s in on_board(state).items() if frame.shows(here.centre(s), -60)}
     cars = {k: frame.at(here.centre(s)) for k, s in spaces.items()}
-    places = spread(
-        [anchor for _, anchor in marks], size + 2, frame.size, list(cars.values()), size / 2 + 15 * frame.zoom
-    )
+    anchors = [anchor for _, anchor in marks]
+    places = spread(anchors, size + 2, frame.size, list(cars.values()), size / 2 + 15 * frame.zoom)
     _draw_signs(image, here, frame, words, [*cars.values(), *places])
     _draw_roads(image, here, start, targets, frame)
     halo(image, frame.at(here.centre(start)), round(25 * frame.zoom))
