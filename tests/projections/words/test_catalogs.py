@@ -1,7 +1,9 @@
 """The catalogs say every sentence of the source in both languages, and no others."""
 
 import ast
+import re
 import string
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,6 +26,12 @@ def ids(message: Message) -> tuple[str, ...]:
 def fields(sentence: str) -> set[str]:
     """The names of a sentence's fields."""
     return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+
+
+def pairs(tag: str) -> Iterator[tuple[str, str]]:
+    """Every sentence of a catalog with its translation, form by form; what is not translated yet is left out."""
+    for message in written(tag):
+        yield from ((ids(message)[form], text) for form, text in enumerate(texts(message)) if text)
 
 
 def written(tag: str) -> list[Message]:
@@ -55,19 +63,17 @@ def test_every_sentence_is_translated_in_all_its_forms(tag: str) -> None:
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_a_translation_has_the_fields_of_its_sentence(tag: str) -> None:
-    for message in written(tag):
-        for sentence, text in zip(ids(message), texts(message), strict=True):
-            assert fields(text) == fields(sentence), message.id
+    for sentence, text in pairs(tag):
+        assert fields(text) == fields(sentence), sentence
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_a_translation_keeps_commands_and_marks(tag: str) -> None:
     """Commands are typed as they are, dice stay dice, and a sentence ends as a sentence does."""
-    for message in written(tag):
-        for sentence, text in zip(ids(message), texts(message), strict=True):
-            assert text.count("`") == sentence.count("`"), text
-            assert ("🎲" in text) == ("🎲" in sentence), text
-            assert text.endswith(".") == sentence.endswith("."), text
+    for sentence, text in pairs(tag):
+        assert re.findall("`.*?`", text) == re.findall("`.*?`", sentence)
+        assert ("🎲" in text) == ("🎲" in sentence), text
+        assert text.endswith(".") == sentence.endswith("."), text
 
 
 def test_english_is_said_as_it_is_written() -> None:

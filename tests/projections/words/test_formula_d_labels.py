@@ -1,0 +1,191 @@
+"""What a Formula D turn asks, and the labels of its options, within Discord's limits."""
+
+from itertools import product
+
+import pytest
+
+from domain.games.formula_d.circuit import circuit
+from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
+from domain.games.formula_d.state import Car, Roll, State
+from domain.games.protocol import Note, Option, Question
+from projections.words.catalog import Words, words
+from projections.words.formula_d import FormulaDWords
+from projections.words.formula_d.labels import chips
+from projections.words.game import DESCRIPTION, LABEL
+
+EN, PT = words("en"), words("pt-BR")
+GAME = FormulaDWords()
+NAMES = ("Ana", "Bruno", "Chi_ara")
+STATE = State(
+    "monaco",
+    1,
+    tuple(Car(seat, f"m.s2.{seat}", gear=4, crossings=1) for seat in range(10)),
+    waiting=(0,),
+    roll=Roll(4, 9),
+)
+LONG_NAMES = tuple(f"{number} {'W' * 30}" for number in range(10))
+
+
+def label(note: Note | None, language: Words, token: str = "m") -> tuple[str, str]:
+    option = Option(token, note)
+    return GAME.label(option, Question("space", (option,)), STATE, NAMES, language)
+
+
+def end(space: str = "m.c2.1", moved: int = 9, **rest: object) -> EndNote:
+    values: dict[str, object] = {"path": (), "braked": 0, "cost": 0, **rest}
+    return EndNote(space=space, moved=moved, **values)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("note", "english", "portuguese"),
+    [
+        (
+            GearNote(4, 0, 7, 12),
+            ("4th gear: 7 to 12 spaces", "free"),
+            ("4ª marcha: 7 a 12 casas", "sem custo"),
+        ),
+        (
+            GearNote(1, 2, 1, 2),
+            ("1st gear: 1 to 2 spaces", "lose 2 points"),
+            ("1ª marcha: 1 a 2 casas", "perde 2 pontos"),
+        ),
+        (
+            LaneNote("i", 1, 0),
+            ("inside lane, 1 place to stop", "free"),
+            ("faixa interna, 1 ponto de parada", "sem custo"),
+        ),
+        (
+            LaneNote("o", 12, 1),
+            ("outside lane, 12 places to stop", "at least 1 point"),
+            ("faixa externa, 12 pontos de parada", "pelo menos 1 ponto"),
+        ),
+        (BrakingNote(0, 0), ("Do not brake", "free"), ("Não frear", "sem custo")),
+        (BrakingNote(2, 3), ("Brake by 2 spaces", "lose 3 points"), ("Frear 2 casas", "perde 3 pontos")),
+        (
+            end(corner="c5", stops=1, needed=3, space="m.c5.1"),
+            ("To the middle lane, 9 spaces", "Loews: stop 1 of 3"),
+            ("Para a faixa do meio, 9 casas", "Loews: parada 1 de 3"),
+        ),
+        (
+            end(corner="c2", stops=0, needed=1, overshoot=3, cost=3),
+            ("To the middle lane, 9 spaces", "over by 3: lose 3 points"),
+            ("Para a faixa do meio, 9 casas", "3 além da curva: perde 3 pontos"),
+        ),
+        (
+            end(collisions=(1, 2)),
+            ("To the middle lane, 9 spaces", "collision check: Bruno and Chi_ara"),
+            ("Para a faixa do meio, 9 casas", "risco de colisão: Bruno e Chi_ara"),
+        ),
+        (
+            end(corner="c3", stops=0, needed=1, counts=False, space="m.c3.0"),
+            ("To the middle lane, 9 spaces", "Casino 2: no stop"),
+            ("Para a faixa do meio, 9 casas", "Casino 2: parada não vale"),
+        ),
+        (
+            end(corner="c2", stops=2, needed=1),
+            ("To the middle lane, 9 spaces", "Casino 1: all stops made"),
+            ("Para a faixa do meio, 9 casas", "Casino 1: paradas completas"),
+        ),
+        (
+            end(moved=1, braked=8, cost=8, engine=True),
+            ("To the middle lane, 1 space", "brake: lose 8 points · engine check"),
+            ("Para a faixa do meio, 1 casa", "frear: −8 pontos · teste do motor"),
+        ),
+        (
+            end(moved=0, braked=9, cost=9),
+            ("Stay where you are", "brake: lose 9 points"),
+            ("Ficar onde está", "frear: −9 pontos"),
+        ),
+        (
+            end(finishes=True),
+            ("Across the finish line, 9 spaces", "free"),
+            ("Cruzar a linha de chegada, 9 casas", "sem custo"),
+        ),
+        (
+            end(eliminates=True, overshoot=20, cost=20, corner="c2"),
+            ("To the middle lane, 9 spaces", "out of the race"),
+            ("Para a faixa do meio, 9 casas", "fora da corrida"),
+        ),
+        (None, ("m", ""), ("m", "")),
+    ],
+)
+def test_labels(note: Note | None, english: tuple[str, str], portuguese: tuple[str, str]) -> None:
+    assert (label(note, EN), label(note, PT)) == (english, portuguese)
+
+
+def test_ends_equally_far_in_one_lane_are_told_apart() -> None:
+    options = tuple(Option(space, end(space)) for space in ("m.c2.1", "m.c2.2", "o.c2.1"))
+    question = Question("space", options)
+    labels = [GAME.label(option, question, STATE, NAMES, EN)[0] for option in options]
+    assert labels == [
+        "To the middle lane, 9 spaces (space 2 of Casino 1)",
+        "To the middle lane, 9 spaces (space 3 of Casino 1)",
+        "To the outside lane, 9 spaces",
+    ]
+
+
+@pytest.mark.parametrize("language", [EN, PT], ids=lambda language: language.tag)
+def test_the_longest_labels_fit(language: Words) -> None:
+    """A button takes 80 characters, a menu's description 100."""
+    notes: list[Note] = [GearNote(6, 3, 21, 30), LaneNote("o", 25, 17), BrakingNote(29, 29)]
+    for corner, counts, lane, eliminates, overshoot in product(
+        circuit("monaco").corners, (True, False), "imo", (True, False), (0, 17)
+    ):
+        notes.append(
+            end(
+                f"{lane}.{corner}.2",
+                moved=30,
+                braked=29,
+                cost=17,
+                overshoot=overshoot,
+                corner=corner,
+                stops=3,
+                needed=3,
+                counts=counts,
+                collisions=tuple(range(1, 10)),
+                engine=True,
+                eliminates=eliminates,
+            )
+        )
+    for note in notes:
+        option = Option("m", note)
+        question = Question("space", (option, Option("n", note)))
+        title, description = GAME.label(option, question, STATE, LONG_NAMES, language)
+        assert len(title) <= LABEL
+        assert not title.endswith("…")
+        assert len(description) <= DESCRIPTION
+        assert not description.endswith("…")
+
+
+def test_names_give_way_to_numbers_where_they_do_not_fit() -> None:
+    option = Option("m", end(collisions=tuple(range(1, 10))))
+    _, description = GAME.label(option, Question("space", (option,)), STATE, LONG_NAMES, EN)
+    assert description == "collision check: 9 cars"
+
+
+def test_chips_tell_gain_cost_and_risk() -> None:
+    option = Option("m", end(corner="c2", stops=1, needed=1, braked=1, cost=1, collisions=(1,), engine=True))
+    assert [(chip.words, chip.tone) for chip in chips(option, STATE, None, EN)] == [
+        ("brake: lose 1 point", "cost"),
+        ("Casino 1: stop 1 of 1", "good"),
+        ("collision check: 1 car", "risk"),
+        ("engine check", "risk"),
+    ]
+
+
+GEARS = Question("gear", (Option("gear 1", GearNote(1, 0, 1, 2)),))
+
+
+@pytest.mark.parametrize(
+    ("question", "state", "asked"),
+    [
+        (GEARS, STATE, "Which gear do you take? You are in 4th gear."),
+        (GEARS, State("monaco", 1, (Car(0, "o.s11.15"),)), "Ready to pull away?"),
+        (Question("lane", (Option("m", LaneNote("m", 3, 0)),)), STATE, "Which lane do you end in?"),
+        (Question("braking", (Option("brake 1", BrakingNote(1, 1)),)), STATE, "How much do you brake?"),
+        (Question("space", (Option("m", end()),)), STATE, "You move 9 spaces in 4th gear. Where do you stop?"),
+    ],
+)
+def test_questions(question: Question, state: State, asked: str) -> None:
+    assert GAME.question(question, state, 0, EN).endswith(asked)
+    assert GAME.question(question, state, 0, PT).endswith("?") or "?" in GAME.question(question, state, 0, PT)
