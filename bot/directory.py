@@ -9,7 +9,6 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from threading import Lock
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -28,8 +27,9 @@ migrations = Migrations("paddock.directory")
 class Place(Struct, frozen=True):
     """Where a match is on Discord; Discord's ids, None for what is not (or no longer) there.
 
-    `thread` is None before the start and where the match is played in the channel itself. `since_board` counts our
-    messages below the board message. `told_message` is the last narration and `told_from` the version it begins with.
+    `thread` is where it is played from the start on: the channel itself where no thread could be opened. `since_board`
+    counts our messages below the board message, `shown` is the version that the lobby and board messages show;
+    `told_message` is the last narration, which begins with the event `told_from`.
     """
 
     match_id: MatchId
@@ -39,12 +39,13 @@ class Place(Struct, frozen=True):
     thread: int | None = None
     board_message: int | None = None
     since_board: int = 0
+    shown: int = 0
     told_message: int | None = None
     told_from: int = 0
 
     @property
     def table(self) -> int:
-        """The channel in which the match is played."""
+        """The channel or thread in which the match is played."""
         return self.thread or self.channel
 
 
@@ -80,11 +81,11 @@ class Directory:
 
     def known_player(self, discord_id: int) -> PlayerId | None:
         """The player that a Discord user is, None for somebody who never played."""
-        return self._value("SELECT player FROM people WHERE discord_id = ?", discord_id)
+        return self._text("SELECT player FROM people WHERE discord_id = ?", discord_id)
 
     def discord_id(self, player: PlayerId) -> int | None:
         """The Discord user that a player is; None after the person has been forgotten."""
-        return self._value("SELECT discord_id FROM people WHERE player = ?", player)
+        return self._number("SELECT discord_id FROM people WHERE player = ?", player)
 
     def names(self, server: int, players: Sequence[PlayerId | None], words: Words) -> list[str]:
         """The names by seat, as last seen on the server (else on any), unescaped; None is a stand-in."""
@@ -95,7 +96,7 @@ class Directory:
 
     def name(self, server: int, player: PlayerId, words: Words) -> str:
         """A person's name as last seen on the server (else on any), unescaped."""
-        known = self._value(
+        known = self._text(
             "SELECT name FROM display_names WHERE player = ? ORDER BY server = ? DESC LIMIT 1", player, server
         )
         return known or words.say("someone")
@@ -119,7 +120,7 @@ class Directory:
 
     def setting(self, server: int, key: str) -> str | None:
         """A setting of a server; server 0 stands for all of Paddock."""
-        return self._value("SELECT value FROM settings WHERE server = ? AND key = ?", server, key)
+        return self._text("SELECT value FROM settings WHERE server = ? AND key = ?", server, key)
 
     def set_setting(self, server: int, key: str, value: str) -> None:
         """Keep a setting."""
@@ -142,13 +143,19 @@ class Directory:
         marks = ", ".join("?" * len(row))
         self._writing.execute(f"INSERT OR REPLACE INTO places VALUES ({marks})", row)
 
+    def change_place(self, match_id: MatchId, **changes: int | None) -> None:
+        """Change some of what a place holds, by the names of its fields."""
+        columns = ", ".join(f"{name} = :{name}" for name in changes)
+        row = {**changes, "match_id": match_id}
+        self._writing.execute(f"UPDATE places SET {columns} WHERE match_id = :match_id", row)
+
     def forget_place(self, match_id: MatchId) -> None:
         """The match is on Discord no longer; nothing more is said about it."""
         self._writing.execute("DELETE FROM places WHERE match_id = ?", (match_id,))
 
     def announced(self, match_id: MatchId) -> int:
         """The version up to which a match has been told."""
-        return self._value("SELECT version FROM announced WHERE match_id = ?", match_id) or 0
+        return self._number("SELECT version FROM announced WHERE match_id = ?", match_id) or 0
 
     def set_announced(self, match_id: MatchId, version: int) -> None:
         """The match has been told up to this version."""
@@ -157,11 +164,27 @@ class Directory:
             (match_id, version),
         )
 
-    def all_announced(self) -> dict[MatchId, int]:
-        """For every match that has a place: the version up to which it has been told."""
+    def told(self, match_id: MatchId, version: int, messages: Sequence[int], first: int) -> None:
+        """The match has been told up to this version, from event `first` on, in these messages of ours."""
+        with self._writing.atomic():
+            self.set_announced(match_id, version)
+            if messages:
+                self._writing.execute(
+                    """
+                    UPDATE places SET told_message = ?, told_from = ?, since_board = since_board + ?
+                    WHERE match_id = ?
+                    """,
+                    (messages[0], first, len(messages), match_id),
+                )
+
+    def progress(self) -> dict[MatchId, int]:
+        """For every match on Discord the version up to which it is both told and shown; read at the start."""
         with self._reading_lock:
             rows = self._reading.execute(
-                "SELECT match_id, coalesce(version, 0) FROM places LEFT JOIN announced USING (match_id)"
+                """
+                SELECT match_id, min(coalesce(version, 0), shown)
+                FROM places LEFT JOIN announced USING (match_id)
+                """
             ).fetchall()
         return dict(rows)
 
@@ -170,10 +193,15 @@ class Directory:
             row = self._reading.execute(f"SELECT * FROM places WHERE {column} = ?", (value,)).fetchone()
         return None if row is None else Place(*row)
 
-    def _value(self, query: str, *values: str | int) -> Any:
+    def _text(self, query: str, *values: str | int) -> str | None:
         with self._reading_lock:
             row = self._reading.execute(query, values).fetchone()
-        return None if row is None else row[0]
+        return None if row is None else str(row[0])
+
+    def _number(self, query: str, *values: str | int) -> int | None:
+        with self._reading_lock:
+            row = self._reading.execute(query, values).fetchone()
+        return None if row is None else int(row[0])
 
 
 def _connected(path: Path) -> Database:
@@ -206,6 +234,7 @@ def first_tables(directory: Database) -> None:
             thread INTEGER,
             board_message INTEGER,
             since_board INTEGER NOT NULL,
+            shown INTEGER NOT NULL,
             told_message INTEGER,
             told_from INTEGER NOT NULL
         ) STRICT, WITHOUT ROWID

@@ -10,7 +10,6 @@ from discord import app_commands
 from domain.games.protocol import IllegalMove
 from domain.refusals import Refused
 from projections.words.catalog import words
-from projections.words.games import GAMES
 from projections.words.refusals import refusal
 
 log = logging.getLogger(__name__)
@@ -27,13 +26,13 @@ class Answered(Exception):
         self.sentence = sentence
 
 
-async def report(interaction: discord.Interaction[Any], error: BaseException, game: str = "formula_d") -> None:
+async def report(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Tell the person who acted what went wrong, privately and in their language.
 
     Refusals are told with what to do instead. Anything else gets a reference under which the log has the details.
     """
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-    await say_privately(interaction, _sentence(interaction, cause, game))
+    await say_privately(interaction, _sentence(interaction, cause))
 
 
 async def say_privately(interaction: discord.Interaction[Any], sentence: str) -> None:
@@ -49,13 +48,13 @@ async def say_privately(interaction: discord.Interaction[Any], sentence: str) ->
         log.warning("interaction %s could not be answered: %s", interaction.id, failure)
 
 
-def _sentence(interaction: discord.Interaction[Any], cause: BaseException, game: str) -> str:
+def _sentence(interaction: discord.Interaction[Any], cause: BaseException) -> str:
     language = words(str(interaction.locale))
     if isinstance(cause, Answered):
         return cause.sentence
     if isinstance(cause, Refused | IllegalMove):
         log.info("interaction %s refused: %s", interaction.id, cause.reason)
-        return refusal(cause, language, GAMES.get(game))
+        return refusal(cause, language)
     reference = secrets.token_hex(3).upper()
     log.error("reference %s: interaction %s by %s", reference, interaction.id, interaction.user.id, exc_info=cause)
     return language.say("Something went wrong here; nothing was lost. Try again, or report {code}.", code=reference)

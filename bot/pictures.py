@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from domain.games.protocol import Question, Seat
+from domain.games.protocol import Move, Seat
 from domain.match import Match
-from projections import boards
+from projections import pictures
 from projections.words.catalog import Words
 
 DRAWN_AT_ONCE = 2
@@ -20,11 +20,11 @@ class Pictures:
 
     async def board(self, match: Match, names: Sequence[str], words: Words) -> bytes:
         """The whole board of a match under way or over; `names` by seat."""
-        return await self.drawn(lambda: boards.board(match, names, words))
+        return await self.drawn(lambda: pictures.board(match, names, words))
 
-    async def panel(self, match: Match, seat: Seat, question: Question, names: Sequence[str], words: Words) -> bytes:
-        """A seat's own surroundings with the options of its question on them."""
-        return await self.drawn(lambda: boards.panel(match, seat, question, names, words))
+    async def panel(self, match: Match, seat: Seat, answers: Move, names: Sequence[str], words: Words) -> bytes:
+        """A seat's own surroundings with the options it has after the answers; it must have a question still."""
+        return await self.drawn(lambda: pictures.panel(match, seat, answers, names, words))
 
     async def drawn(self, draw: Callable[[], bytes]) -> bytes:
         """Any other picture."""

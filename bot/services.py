@@ -19,7 +19,7 @@ from bot.voice import Voice
 from domain.events import PlayerId
 from domain.store import StorageFailed, Store
 from projections.projector import Projector
-from projections.views import NewerViews, Views, open_views
+from projections.views import Views, open_views
 from projections.words.catalog import Words, words
 
 
@@ -76,7 +76,7 @@ async def bootstrap(settings: Settings, clock: Callable[[], datetime]) -> Servic
         store = Store(settings.log, clock)
         views = open_views(settings.views)
         directory = Directory(settings.directory)
-    except (StorageFailed, NewerViews) as error:
+    except StorageFailed as error:
         raise CannotStart(str(error)) from error
     except (OSError, sqlite3.Error) as error:
         raise CannotStart(f"the databases in {settings.data} cannot be used: {error}") from error
@@ -92,7 +92,7 @@ async def bootstrap(settings: Settings, clock: Callable[[], datetime]) -> Servic
         dispatch=dispatch,
         pictures=pictures,
         voice=voice,
-        announcer=Announcer(dispatch, directory, pictures, voice, store, clock),
+        announcer=Announcer(dispatch, directory, pictures, voice, store),
         deadlines=Deadlines(dispatch, clock),
         stand_ins=StandIns(dispatch),
     )

@@ -90,3 +90,15 @@ def postgres_log(url: str) -> dict[str, str]:
         "POSTGRES_PASSWORD": unquote(parts.password or ""),
         "POSTGRES_DBNAME": unquote(name),
     }
+
+
+def sandboxed(url: str, data: Path) -> Settings:
+    """The settings for a sandbox at an address such as `http://127.0.0.1:8080`."""
+    return Settings(
+        data=data,
+        log=sqlite_log(data / "events.db"),
+        token="sandbox-token",
+        api=f"{url}/api/v10",
+        gateway=f"ws{url.removeprefix('http')}/gateway",
+        log_level="WARNING",
+    )

@@ -114,6 +114,11 @@ def lobbies_unused_since(views: Views, moment: datetime) -> list[MatchId]:
     return [match_id for (match_id,) in rows]
 
 
+def versions(views: Views) -> dict[MatchId, int]:
+    """The version that each match has reached."""
+    return dict(views.execute("SELECT match_id, version FROM matches").fetchall())
+
+
 def ids_starting_with(views: Views, server: str, typed: str, limit: int = 25) -> list[MatchId]:
     """Match ids of a server for completion: live ones first, then lobbies, then those that are over; each group the
     last used first. Capitals do not matter."""

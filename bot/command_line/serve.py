@@ -1,0 +1,116 @@
+"""Running the bot: on Discord, or on the sandbox that comes with it."""
+
+import asyncio
+import logging
+import signal
+import subprocess
+import sys
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.command_line.terminal import WrongInput, fail
+from bot.lock import Locked, exclusive
+from bot.process import serve_until
+from bot.services import CannotStart
+from bot.settings import Settings, WrongSetting, from_environment, sandboxed
+from bot.supervisor import TokenRefused
+
+SANDBOX_READY = 30.0
+"""Seconds that the sandbox may take to start."""
+
+SANDBOX_ENDS = 10.0
+"""Seconds that the sandbox may take to end."""
+
+
+def add_to(app: typer.Typer) -> None:
+    """Adds `serve` and `demo`."""
+    app.command("serve")(serve)
+    app.command("demo")(demo)
+
+
+def serve() -> None:
+    """Run the bot until it is interrupted. Set PADDOCK_TOKEN first; the README tells where to get it.
+
+    Example: PADDOCK_TOKEN=... PADDOCK_DATA=/var/lib/paddock paddock serve
+    """
+    with wrong_start():
+        settings = from_environment()
+        if not settings.token:
+            fail("set PADDOCK_TOKEN to the bot's token, or try the bot without one: paddock demo")
+        run(settings)
+
+
+def demo(
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Where the page is served; 0: any.")] = 8080,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in the browser.")] = True,
+    data: Annotated[Path, typer.Option("--data", help="The folder that keeps matches and messages.")] = Path(
+        ".paddock"
+    ),
+) -> None:
+    """Play on a local Discord in the browser: no account and no token needed. Ctrl-C ends it; matches are kept.
+
+    Example: paddock demo --port 8000 --no-browser
+    """
+    with wrong_start(), sandbox(port, data / "sandbox") as url:
+        settings = sandboxed(url, data)
+        typer.echo(f"Paddock is at {url} (Ctrl-C ends it)")
+        if browser:
+            webbrowser.open(url)
+        run(settings)
+
+
+def run(settings: Settings) -> None:
+    """Serve under the lock of the data folder until a signal comes."""
+    logging.basicConfig(
+        level=settings.log_level, stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+    )
+    logging.getLogger("apscheduler").setLevel(logging.WARNING)
+    settings.data.mkdir(parents=True, exist_ok=True)
+    with exclusive(settings.lock):
+        asyncio.run(_until_signalled(settings))
+
+
+@contextmanager
+def wrong_start() -> Iterator[None]:
+    """Ends the command with one line where the bot cannot start."""
+    try:
+        yield
+    except (WrongSetting, CannotStart, Locked, TokenRefused) as error:
+        raise WrongInput(str(error)) from error
+    except OSError as error:
+        raise WrongInput(f"{error.filename or 'the data folder'} cannot be used: {error.strerror or error}") from error
+
+
+@contextmanager
+def sandbox(port: int, data: Path) -> Iterator[str]:
+    """A sandbox as a child process, in a session of its own so that Ctrl-C reaches it only when the bot has ended."""
+    command = [sys.executable, "-m", "sandbox", "--port", str(port), "--data", str(data)]
+    child = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    try:
+        assert child.stdout is not None
+        line = child.stdout.readline()
+        if not line.startswith("sandbox: "):
+            child.wait(SANDBOX_READY)
+            fail(f"the local Discord could not start on port {port}: choose another with --port")
+        yield line.removeprefix("sandbox: ").strip()
+    finally:
+        child.terminate()
+        try:
+            child.wait(SANDBOX_ENDS)
+        except subprocess.TimeoutExpired:
+            child.kill()
+            child.wait()
+
+
+async def _until_signalled(settings: Settings) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    await serve_until(stop, settings, lambda: datetime.now(UTC))

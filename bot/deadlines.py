@@ -1,0 +1,107 @@
+"""The clock behind the matches: turns that run out of time, lobbies that nobody uses.
+
+A deadline is an event's data. Here it only gets an alarm, in memory; what rings is an ordinary command that does
+nothing if the question has changed meanwhile.
+"""
+
+import logging
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from operator import methodcaller
+
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
+
+from bot.dispatch import Dispatch
+from domain.events import MatchId
+from domain.games.protocol import Seat
+from domain.lobby import UNUSED_FOR
+from domain.match import Match
+from domain.store import StorageFailed
+from projections.matches import lobbies_unused_since
+from projections.turns import turns_with_deadline
+
+AGAIN_AFTER = timedelta(minutes=1)
+"""When a deadline that could not be written down is tried anew."""
+
+LOBBIES_EVERY = timedelta(hours=1)
+
+log = logging.getLogger(__name__)
+
+
+class Deadlines:
+    """Alarms for every turn with a deadline, and a look for unused lobbies at the start and every hour."""
+
+    def __init__(self, dispatch: Dispatch, clock: Callable[[], datetime]) -> None:
+        self._dispatch = dispatch
+        self._clock = clock
+        self._armed: dict[MatchId, dict[Seat, int]] = {}
+        self._scheduler = AsyncIOScheduler(
+            timezone=UTC, job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
+        )
+
+    async def start(self) -> None:
+        """Arm what the tables know; what passed while no process ran rings at once."""
+        for turn in await self._dispatch.read(turns_with_deadline):
+            if turn.deadline is not None:
+                self._arm(turn.match_id, turn.seat, turn.asked, turn.deadline)
+        self._scheduler.add_job(
+            self._expire_lobbies,
+            "interval",
+            seconds=LOBBIES_EVERY.total_seconds(),
+            next_run_time=datetime.now(UTC),
+            id="lobbies",
+        )
+        self._scheduler.start()
+
+    def wake(self, match: Match) -> None:
+        """The match has changed: alarms that fit no question any more go, new ones come."""
+        asked = {a.seat: a for a in match.to_act if a.deadline is not None}
+        for seat in [seat for seat in self._armed.get(match.id, ()) if seat not in asked]:
+            self._disarm(match.id, seat)
+        for seat, question in asked.items():
+            if question.deadline is not None and self._armed.get(match.id, {}).get(seat) != question.asked:
+                self._arm(match.id, seat, question.asked, question.deadline)
+
+    def due(self) -> dict[str, datetime]:
+        """The wall-clock times at which alarms will ring, by `match:seat`."""
+        return {job.id: job.trigger.run_date for job in self._scheduler.get_jobs() if job.id != "lobbies"}
+
+    async def close(self) -> None:
+        """No alarm rings any more."""
+        if self._scheduler.running:
+            self._scheduler.shutdown(wait=False)
+
+    def _arm(self, match_id: MatchId, seat: Seat, asked: int, deadline: datetime) -> None:
+        self._armed.setdefault(match_id, {})[seat] = asked
+        self._scheduler.add_job(
+            self._ring,
+            "date",
+            run_date=datetime.now(UTC) + (deadline - self._clock()),
+            args=(match_id, seat, asked, deadline),
+            id=f"{match_id}:{seat}",
+            replace_existing=True,
+        )
+
+    def _disarm(self, match_id: MatchId, seat: Seat) -> None:
+        seats = self._armed[match_id]
+        del seats[seat]
+        if not seats:
+            del self._armed[match_id]
+        if self._scheduler.get_job(f"{match_id}:{seat}") is not None:
+            self._scheduler.remove_job(f"{match_id}:{seat}")
+
+    async def _ring(self, match_id: MatchId, seat: Seat, asked: int, deadline: datetime) -> None:
+        try:
+            match = await self._dispatch.run(lambda store: store.run_out(match_id, seat, asked))
+        except StorageFailed as error:
+            log.error("match %s: the deadline of seat %d could not be kept, trying again: %s", match_id, seat, error)
+            self._arm(match_id, seat, asked, self._clock() + AGAIN_AFTER)
+            return
+        question = match.asked(seat)
+        if question is not None and question.asked == asked:
+            self._arm(match_id, seat, asked, max(deadline, self._clock() + timedelta(milliseconds=1)))
+
+    async def _expire_lobbies(self) -> None:
+        since = self._clock() - UNUSED_FOR
+        for match_id in await self._dispatch.read(lambda views: lobbies_unused_since(views, since)):
+            await self._dispatch.run(methodcaller("expire", match_id))

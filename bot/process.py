@@ -1,0 +1,38 @@
+"""The life of the bot's process: services up, connected, told to stop, services down."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import datetime
+
+from bot.client import PaddockClient, point_at
+from bot.services import bootstrap
+from bot.settings import Settings
+from bot.supervisor import Patience, Supervisor
+
+log = logging.getLogger(__name__)
+
+
+async def serve_until(
+    stop: asyncio.Event,
+    settings: Settings,
+    clock: Callable[[], datetime],
+    patience: Patience = Patience(),  # noqa: B008 (frozen)
+) -> None:
+    """Run the bot until `stop` is set. Raises CannotStart, TokenRefused."""
+    point_at(settings)
+    services = await bootstrap(settings, clock)
+    try:
+        await services.start()
+        supervisor = Supervisor(lambda: PaddockClient(services), services.voice.disconnect, settings.token, patience)
+        connected = asyncio.create_task(supervisor.run(), name="supervisor")
+        stopped = asyncio.create_task(stop.wait(), name="stop")
+        await asyncio.wait({connected, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        stopped.cancel()
+        connected.cancel()
+        results = await asyncio.gather(connected, return_exceptions=True)
+        if isinstance(results[0], Exception):
+            raise results[0]
+    finally:
+        await services.close()
+        log.info("ended")

@@ -1,0 +1,205 @@
+"""A match's log cut into what is told at once, and the messages made of it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import cast
+
+from domain import events
+from domain.events import Asked, MatchEvent, Progress
+from domain.match import Match, Status, apply
+from projections.words import match as match_words
+from projections.words.catalog import Words
+from projections.words.game import Names
+from projections.words.games import game_words
+
+LIMIT = 2000
+"""Characters of one message."""
+
+MARKED = 24
+"""Characters kept free for the mark at a message's end."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """Events that belong together, up to the next decision of a person or the end of the match.
+
+    `before` is the match before the first of them, None where that opens it; `after` the match behind the last.
+    """
+
+    before: Match | None
+    events: tuple[MatchEvent, ...]
+    after: Match
+
+    @property
+    def first(self) -> int:
+        """The version of the first event."""
+        return self.events[0].originator_version
+
+    @property
+    def last(self) -> int:
+        """The version of the last event."""
+        return self.after.version
+
+    @property
+    def taken_back(self) -> int | None:
+        """The version of the move that this run takes back."""
+        return next((e.version for e in self.events if isinstance(e, events.MoveTakenBack)), None)
+
+
+@dataclass(frozen=True)
+class Part:
+    """A message of a run: `mark` stands at its end, by it the message is known again."""
+
+    text: str
+    mark: str
+
+    @property
+    def content(self) -> str:
+        """What is sent."""
+        return f"{self.text}\n-# {self.mark}"
+
+
+def runs(log: Sequence[MatchEvent], told: int) -> list[Run]:
+    """The complete runs behind the version up to which the match has been told, in order.
+
+    Stand-ins' moves wait for the next decision of a person, so that they are told together.
+    """
+    found: list[Run] = []
+    match: Match | None = None
+    before: Match | None = None
+    open_events: list[MatchEvent] = []
+    for event in log:
+        if event.originator_version == told + 1:
+            before = match
+        match = apply(match, event)
+        if event.originator_version <= told:
+            continue
+        open_events.append(event)
+        if _waits_for_person(match) and not _goes_on(event, log):
+            found.append(Run(before, tuple(open_events), match))
+            before, open_events = match, []
+    return found
+
+
+def run_with(log: Sequence[MatchEvent], version: int) -> Run | None:
+    """The run that an event belongs to."""
+    return next((run for run in runs(log, 0) if run.first <= version <= run.last), None)
+
+
+def called(run: Run) -> list[Asked]:
+    """The people's questions that are new to them: a seat that acts again without anyone in between is not called.
+
+    Nor is one that took its own move back.
+    """
+    asked = {a.seat for a in run.before.to_act} if run.before is not None else set()
+    actors = {e.seat for e in run.events if isinstance(e, events.MoveTakenBack)}
+    for event in run.events:
+        if isinstance(event, Progress):
+            asked &= {a.seat for a in event.to_act}
+    return [
+        a
+        for a in run.after.to_act
+        if a.seat not in asked and a.seat not in actors and run.after.driver(a.seat) is not None
+    ]
+
+
+def parts(run: Run, names: Names, words: Words, calls: Sequence[str] = ()) -> list[Part]:
+    """The messages of a run; none where there is nothing public to tell. `calls` come at the end of the last."""
+    text = "\n".join(line for line in _told(run, names, words) if line)
+    if not text:
+        return []
+    lines = [*text.split("\n"), *calls]
+    texts = _within(lines, LIMIT - MARKED)
+    return [
+        Part(text, f"#{run.last}" if number == 0 else f"#{run.last}/{number + 1}") for number, text in enumerate(texts)
+    ]
+
+
+def struck(text: str) -> str:
+    """A text that does not count any more."""
+    return "\n".join(f"~~{line}~~" if line.strip() else line for line in text.split("\n"))[:LIMIT]
+
+
+def mark_of(content: str) -> str | None:
+    """The mark at the end of a message of ours."""
+    last = content.rsplit("\n", 1)[-1]
+    return last.removeprefix("-# ") if last.startswith("-# #") else None
+
+
+def _waits_for_person(match: Match) -> bool:
+    return match.status is not Status.LIVE or any(match.driver(asked.seat) is not None for asked in match.to_act)
+
+
+def _goes_on(event: MatchEvent, log: Sequence[MatchEvent]) -> bool:
+    """Whether the next event belongs to the same command: a forced move, the clock's move, the end of the match."""
+    following = log[event.originator_version] if event.originator_version < len(log) else None
+    if isinstance(event, events.ClockRanOut):
+        return True
+    return isinstance(following, events.MatchFinished) or (
+        isinstance(following, events.MovePlayed) and following.by == "forced"
+    )
+
+
+def _told(run: Run, names: Names, words: Words) -> Iterator[str]:
+    """One text for each stretch of events that are told alike."""
+    match = run.before
+    for brief, stretch in groupby(_with_matches(run), key=lambda pair: _briefly(*pair)):
+        pairs = list(stretch)
+        if brief is None:
+            for before, event in pairs:
+                yield _happened(before, event, names, words)
+            continue
+        match = pairs[0][0]
+        facts = [fact for _, event in pairs for fact in cast(Progress, event).facts]
+        game = game_words(run.after.game)
+        narrate = game.narrate_briefly if brief else game.narrate
+        yield narrate(facts, match.state if match is not None else None, names, words)
+
+
+def _with_matches(run: Run) -> Iterator[tuple[Match | None, MatchEvent]]:
+    match = run.before
+    for event in run.events:
+        yield match, event
+        match = apply(match, event)
+
+
+def _briefly(match: Match | None, event: MatchEvent) -> bool | None:
+    """Whether an event's facts are told on few lines; None for an event that is told by itself."""
+    if not isinstance(event, events.MovePlayed) or match is None:
+        return None
+    return event.by == "stand_in" or (event.by == "forced" and match.driver(event.seat) is None)
+
+
+def _happened(match: Match | None, event: MatchEvent, names: Names, words: Words) -> str:
+    match event:
+        case events.MatchStarted(facts=facts) if match is not None:
+            grid = game_words(match.game).narrate(facts, None, names, words)
+            return f"{match_words.started(names, words)}\n{grid}"
+        case events.ClockRanOut(seat=seat):
+            return match_words.clock_ran_out(names[seat], words)
+        case events.SeatResigned(seat=seat):
+            return match_words.resigned(names[seat], words)
+        case events.MoveTakenBack(seat=seat):
+            return match_words.taken_back(names[seat], words)
+        case events.MatchAbandoned(secret=secret) if match is not None and match.status is Status.LIVE:
+            return f"{match_words.abandoned(words)}\n{_revealed(secret, match.commitment, words)}"
+        case events.MatchFinished(outcome=outcome, secret=secret) if match is not None:
+            return f"{match_words.finished(outcome, names, words)}\n{_revealed(secret, match.commitment, words)}"
+    return ""
+
+
+def _revealed(secret: str, seal: str, words: Words) -> str:
+    told = words.say("Secret of the dice: `{secret}`; its SHA-256 is the seal `{seal}`.", secret=secret, seal=seal)
+    return f"-# {told}"
+
+
+def _within(lines: Sequence[str], limit: int) -> list[str]:
+    """The lines gathered into texts of at most `limit` characters."""
+    texts: list[str] = []
+    for line in lines:
+        if texts and len(texts[-1]) + 1 + len(line) <= limit:
+            texts[-1] += f"\n{line}"
+        else:
+            texts.append(line[:limit])
+    return texts
