@@ -35,6 +35,9 @@ export function displayName(user) {
   return user.global_name ?? user.username;
 }
 
+/** The name as the page knows it now, else as the message has it. @param {any} user @param {RowActs} acts */
+const nameOf = (user, acts) => acts.names.user(user.id)?.name ?? displayName(user);
+
 /** @param {any} message */
 export const isEphemeral = (message) => Boolean((message.flags ?? 0) & EPHEMERAL);
 
@@ -56,13 +59,13 @@ export function messageRow(message, before, acts) {
   const classes = ["message", follows && "message-follows", isEphemeral(message) && "message-ephemeral", forMe(message, acts) && "message-for-me"];
   return el(
     "article",
-    { class: classes.filter(Boolean).join(" "), id: `message-${message.id}`, data: { id: message.id }, "aria-label": `${displayName(message.author)}, ${clock(message.timestamp)}` },
+    { class: classes.filter(Boolean).join(" "), id: `message-${message.id}`, data: { id: message.id }, "aria-label": `${nameOf(message.author, acts)}, ${clock(message.timestamp)}` },
     !follows && cause(message, acts),
     !follows && avatar(message.author),
     el(
       "div",
       { class: "message-main" },
-      !follows && head(message),
+      !follows && head(message, acts),
       body(message, acts),
       isEphemeral(message) && privateNote(message, acts),
     ),
@@ -74,20 +77,20 @@ function cause(message, acts) {
   const asked = message.interaction_metadata ?? message.interaction;
   const name = message.interaction?.name ?? asked?.name;
   if (asked?.user && name) {
-    return el("div", { class: "cause" }, icon("reply"), el("span", { class: "mention" }, displayName(asked.user)), " used ", el("span", { class: "mention" }, `/${name}`));
+    return el("div", { class: "cause" }, icon("reply"), el("span", { class: "mention" }, nameOf(asked.user, acts)), " used ", el("span", { class: "mention" }, `/${name}`));
   }
   const original = message.referenced_message;
   if (!original) return null;
   const text = original.content || "a picture";
-  return el("button", { type: "button", class: "cause", on: { click: () => acts.jump(original) } }, icon("reply"), el("b", {}, displayName(original.author)), ` ${text.slice(0, 80)}`);
+  return el("button", { type: "button", class: "cause", on: { click: () => acts.jump(original) } }, icon("reply"), el("b", {}, nameOf(original.author, acts)), ` ${text.slice(0, 80)}`);
 }
 
-/** @param {any} message */
-function head(message) {
+/** @param {any} message @param {RowActs} acts */
+function head(message, acts) {
   return el(
     "header",
     { class: "message-head" },
-    el("span", { class: "author" }, displayName(message.author)),
+    el("span", { class: "author" }, nameOf(message.author, acts)),
     message.author.bot && el("span", { class: "app-mark" }, "App"),
     el("time", { class: "quiet", datetime: message.timestamp }, clock(message.timestamp)),
   );
@@ -96,7 +99,7 @@ function head(message) {
 /** @param {any} message @param {RowActs} acts @returns {(Node | null | false)[]} */
 function body(message, acts) {
   const flags = message.flags ?? 0;
-  if (flags & LOADING) return [el("p", { class: "thinking", role: "status" }, `${displayName(message.author)} is thinking`, el("span", { class: "dots", "aria-hidden": "true" }))];
+  if (flags & LOADING) return [el("p", { class: "thinking", role: "status" }, `${nameOf(message.author, acts)} is thinking`, el("span", { class: "dots", "aria-hidden": "true" }))];
   const layout = Boolean(flags & COMPONENTS_V2);
   const edited = message.edited_timestamp && el("span", { class: "edited", title: clock(message.edited_timestamp) }, "(edited)");
   return [
