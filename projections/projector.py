@@ -20,71 +20,78 @@ class Log(Protocol):
         """Up to `limit` entries whose position is greater than `after`, in order."""
 
 
+class OtherProjector(Exception):
+    """Another projector moves the position of the same tables; one of the two has to stop."""
+
+
 class Projector:
-    """Keeps the tables in step with a log. Use it from one thread."""
+    """Keeps the tables in step with a log. Use it from one thread; there may be one for each set of tables."""
 
     def __init__(self, views: Views, log: Log, batch: int = BATCH) -> None:
         self._views = views
         self._log = log
         self._batch = batch
-        self._same_log = False
-
-    @property
-    def position(self) -> int:
-        """The position of the last event the tables know."""
-        position: int = self._views.execute("SELECT position FROM projector").fetchone()[0]
-        return position
+        self._position: int | None = None
 
     def catch_up(self) -> int:
         """Brings the tables up to the log's end; the number of events applied.
 
         Tables that stand for another log (an older copy was restored, say) are built anew.
         Raises StorageFailed; the tables are then as after the last whole batch, and a later call goes on from there.
+        Raises OtherProjector.
         """
-        if not self._same_log and not self._stands_for_this_log():
-            return self.rebuild()
-        self._same_log = True
-        return self._pull(None)
+        if self._position is None:
+            position = self._read_position()
+            if not self._stands_for_this_log(position):
+                return self.rebuild()
+            self._position = position
+        return self._pull(self._position)
 
     def rebuild(self, progress: Callable[[int], None] | None = None) -> int:
         """Empties the tables and reads the whole log; tells `progress` the number of events so far.
 
-        Raises StorageFailed. Stopped in the middle, it goes on at the next `catch_up`.
+        Raises StorageFailed, OtherProjector. Stopped in the middle, it goes on at the next `catch_up`.
         """
         with storage_errors(), self._views.atomic():
             for table in TABLES:
                 self._views.execute(f"DELETE FROM {table}")
             self._views.execute("UPDATE projector SET position = 0")
-        self._same_log = True
-        return self._pull(progress)
+        self._position = 0
+        return self._pull(0, progress)
 
-    def _pull(self, progress: Callable[[int], None] | None) -> int:
+    def _pull(self, position: int, progress: Callable[[int], None] | None = None) -> int:
         applied = 0
         while True:
-            count = self._apply_batch()
-            applied += count
+            entries = [entry for entry in self._log.log(position, self._batch) if entry.position > position]
+            if entries:
+                self._apply(position, entries)
+                position = self._position = entries[-1].position
+                applied += len(entries)
             if progress is not None:
                 progress(applied)
-            if count < self._batch:
+            if len(entries) < self._batch:
                 return applied
 
-    def _apply_batch(self) -> int:
+    def _apply(self, position: int, entries: Sequence[Logged]) -> None:
         with storage_errors(), self._views.atomic():
-            position = self.position
-            entries = [entry for entry in self._log.log(position, self._batch) if entry.position > position]
-            if not entries:
-                return 0
+            moved = self._views.conn.execute(
+                "UPDATE projector SET position = ? WHERE position = ?", (entries[-1].position, position)
+            )
+            if moved.rowcount != 1:
+                raise OtherProjector(f"the tables are no longer at position {position}")
             rows = (MatchRows(self._views), TurnRows(self._views), HistoryRows(self._views))
             for entry in entries:
                 for row in rows:
                     row.take(entry.position, entry.event)
             for row in rows:
                 row.write()
-            self._views.conn.execute("UPDATE projector SET position = ?", (entries[-1].position,))
-        return len(entries)
 
-    def _stands_for_this_log(self) -> bool:
-        position = self.position
+    def _read_position(self) -> int:
+        with storage_errors():
+            position: int = self._views.execute("SELECT position FROM projector").fetchone()[0]
+        return position
+
+    def _stands_for_this_log(self, position: int) -> bool:
         if position == 0:
             return True
         last = next(iter(self._log.log(position - 1, 1)), None)

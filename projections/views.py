@@ -74,8 +74,8 @@ def first_tables(views: Views) -> None:
             updated TEXT NOT NULL
         ) STRICT, WITHOUT ROWID
         """,
-        "CREATE INDEX matches_by_server ON matches (server, status, updated)",
-        "CREATE INDEX matches_by_status ON matches (status, updated)",
+        "CREATE INDEX matches_by_server ON matches (server, status)",
+        "CREATE INDEX matches_by_status ON matches (status)",
         """
         CREATE TABLE seats (
             match_id TEXT NOT NULL,

@@ -26,7 +26,7 @@ from domain.games.protocol import Outcome, Result
 from domain.match import Match, Status
 from domain.store import Logged, StorageFailed
 from projections.matches import match_by_id
-from projections.projector import Projector
+from projections.projector import OtherProjector, Projector
 from projections.turns import turns_of_match
 from projections.views import open_views
 from tests.projections.story import Story
@@ -109,7 +109,7 @@ def test_batches_and_restarts_make_no_difference(story: Story, runs: list[tuple[
     views = open_views(":memory:")
     whole = story.entries
     for batch, more in runs:
-        known = sum(entry.position <= Projector(views, story).position for entry in whole)
+        known = len(rows(views)["history"])
         story.entries = whole[: known + more]
         assert Projector(views, story, batch).catch_up() == len(story.entries) - known
     story.entries = whole
@@ -251,10 +251,24 @@ def test_a_rebuild_that_is_stopped_goes_on_where_it_was() -> None:
     views = open_views(":memory:")
     with pytest.raises(OSError, match="the disk is gone"):
         Projector(views, failing, batch=2).rebuild()
-    assert Projector(views, failing).position == 4
+    assert rows(views)["projector"] == [(4,)]
 
     assert Projector(views, three_moves()).catch_up() == 2
     assert rows(views) == rows(built(three_moves()))
+
+
+def test_a_second_projector_on_the_same_tables_is_noticed() -> None:
+    story = three_moves()
+    views = open_views(":memory:")
+    first, second = Projector(views, story), Projector(views, story)
+    assert (first.catch_up(), second.catch_up()) == (6, 0)
+    story.moved("AAAAAAAA", 1, 0)
+    first.catch_up()
+
+    with pytest.raises(OtherProjector):
+        second.catch_up()
+
+    assert rows(views) == rows(built(story))
 
 
 class Unwritable(Story):
