@@ -4,10 +4,17 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.commands import match, play
+from bot.commands import admin, match, me, play, race
+from bot.commands.help import help_command
+from bot.commands.leaderboard import show_leaderboard
+from bot.commands.replay import replay
+
+__all__ = ["add_all", "race"]
 
 
 def add_all(tree: app_commands.CommandTree[Any]) -> None:
     """Puts every command on the tree."""
-    for group in (match.group, play.group):
+    for group in (match.group, play.group, me.group, admin.group):
         tree.add_command(group)
+    for command in (help_command, replay, show_leaderboard):
+        tree.add_command(command)

@@ -9,7 +9,7 @@ from discord.app_commands import Choice
 from bot.commands.subject import Wanted, candidates, server_of, table
 from bot.errors import Answered
 from bot.services import Services
-from bot.ui.reader import language, names
+from bot.ui.reader import names, words_for
 from domain.games.protocol import Move, Question, Seat, text
 from domain.games.registry import GAMES
 from domain.match import Match, Status
@@ -37,7 +37,7 @@ def matches(wanted: Wanted) -> Completion:
 
     async def complete(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
         services: Services = interaction.client.services
-        reader, server = language(interaction), server_of(interaction)
+        reader, server = words_for(interaction), server_of(interaction)
         player = services.directory.known_player(interaction.user.id)
         found = await services.dispatch.read(lambda views: candidates(views, server, player, wanted))
         choices = []
@@ -74,7 +74,7 @@ async def move(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
     seat = match.seat_of(player) if player is not None else None
     if seat is None or match.asked(seat) is None:
         return []
-    reader = language(interaction)
+    reader = words_for(interaction)
     found = continuations(match, seat, typed, names(services, match, reader), reader)
     return [Choice(name=label, value=value) for value, label in found]
 
@@ -109,12 +109,9 @@ def continuations(match: Match, seat: Seat, typed: str, drivers: Sequence[str], 
 
 def _answer_in(question: Question, rest: Sequence[str]) -> str | None:
     """The option that the rest begins with, the longest of several; an option without text is never taken unasked."""
-    tokens = [
-        o.token
-        for o in question.options
-        if o.token and o.token.casefold().split() == list(rest)[: len(o.token.split())]
-    ]
-    return max(tokens, key=lambda token: len(token.split()), default=None)
+    tokens = [option.token for option in question.options if option.token]
+    begun = [token for token in tokens if token.casefold().split() == list(rest)[: len(token.split())]]
+    return max(begun, key=lambda token: len(token.split()), default=None)
 
 
 async def options(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
@@ -122,7 +119,7 @@ async def options(interaction: Interaction[Any], typed: str) -> list[Choice[str]
     game = interaction.namespace.game
     if game not in GAMES:
         return []
-    reader, worded = language(interaction), game_words(game)
+    reader, worded = words_for(interaction), game_words(game)
     *kept, last = typed.split(" ")
     given = {part.partition("=")[0] for part in kept}
     found = []

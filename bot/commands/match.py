@@ -14,7 +14,7 @@ from bot.errors import Answered
 from bot.services import Services
 from bot.ui.controls import button
 from bot.ui.custom_ids import ControlId
-from bot.ui.reader import language
+from bot.ui.reader import words_for
 from bot.voice import Message
 from domain.clocks import PACES
 from domain.events import MatchId, PlayerId
@@ -70,7 +70,7 @@ async def new(
     """Opens a lobby here; the announcer posts its message."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     services: Services = interaction.client.services
-    reader = language(interaction)
+    reader = words_for(interaction)
     require_place(interaction, reader)
     chosen = _parsed(options, reader)
     if seats is not None and stand_ins >= seats:
@@ -108,7 +108,7 @@ async def join(interaction: Interaction[Any], match: str | None = None) -> None:
     found = await run(
         interaction, match, Wanted.LOBBIES, lambda i: lambda store, player: store.join(i, player, str(interaction.id))
     )
-    reader = language(interaction)
+    reader = words_for(interaction)
     told = reader.say("You have a seat in match `{match}`; press **I'm ready** when you are.", match=found.id)
     await say(interaction, told, lobby_link(interaction, found))
 
@@ -125,7 +125,7 @@ async def leave(interaction: Interaction[Any], match: str | None = None) -> None
         Wanted.OWN_LOBBIES,
         lambda i: lambda store, player: store.leave(i, player, str(interaction.id)),
     )
-    reader = language(interaction)
+    reader = words_for(interaction)
     if found.status is Status.LOBBY:
         await say(interaction, reader.say("You have left match `{match}`.", match=found.id))
     else:
@@ -144,7 +144,7 @@ async def start(interaction: Interaction[Any], match: str | None = None, fill: b
         Wanted.OWN_LOBBIES,
         lambda i: lambda store, player: store.start(i, player, str(interaction.id), fill),
     )
-    await say(interaction, language(interaction).say("Match `{match}` is under way.", match=found.id))
+    await say(interaction, words_for(interaction).say("Match `{match}` is under way.", match=found.id))
 
 
 @stand_in.command(name=locale_str("add"), description=locale_str("Seat one stand-in more"))
@@ -159,7 +159,7 @@ async def add_stand_in(interaction: Interaction[Any], match: str | None = None) 
         Wanted.OWN_LOBBIES,
         lambda i: lambda store, player: store.seat_stand_in(i, player, str(interaction.id)),
     )
-    await say(interaction, _taken(found, language(interaction)))
+    await say(interaction, _taken(found, words_for(interaction)))
 
 
 @stand_in.command(name=locale_str("remove"), description=locale_str("Send one stand-in away"))
@@ -174,7 +174,7 @@ async def remove_stand_in(interaction: Interaction[Any], match: str | None = Non
         Wanted.OWN_LOBBIES,
         lambda i: lambda store, player: store.remove_stand_in(i, player, str(interaction.id)),
     )
-    await say(interaction, _taken(found, language(interaction)))
+    await say(interaction, _taken(found, words_for(interaction)))
 
 
 @group.command(name=locale_str("invite"), description=locale_str("Call somebody to an open match"))
@@ -185,7 +185,7 @@ async def invite(interaction: Interaction[Any], person: Member, match: str | Non
     """Calls a person in the channel, with a button to join."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     services: Services = interaction.client.services
-    reader = language(interaction)
+    reader = words_for(interaction)
     found = await services.dispatch.match(await subject(interaction, match, Wanted.OWN_LOBBIES))
     if found.status is not Status.LOBBY:
         raise Refused(Reason.NOT_A_LOBBY)
@@ -221,7 +221,7 @@ async def remove(interaction: Interaction[Any], person: Member, match: str | Non
         Wanted.OWN_LOBBIES,
         lambda i: lambda store, player: store.remove(i, player, other, str(interaction.id)),
     )
-    reader = language(interaction)
+    reader = words_for(interaction)
     await say(interaction, reader.say("{name} has no seat any more.", name=escape(person.display_name)))
 
 
@@ -238,7 +238,7 @@ async def hand_over(interaction: Interaction[Any], person: Member, match: str | 
         Wanted.OWN_LOBBIES,
         lambda i: lambda store, player: store.hand_over(i, player, other, str(interaction.id)),
     )
-    reader = language(interaction)
+    reader = words_for(interaction)
     await say(interaction, reader.say("{name} is the organiser now.", name=escape(person.display_name)))
 
 
@@ -269,9 +269,7 @@ def lobby_link(interaction: Interaction[Any], match: Match) -> str:
 def _parsed(options: str, reader: Words) -> Mapping[str, str]:
     pairs = [part.partition("=") for part in options.split()]
     if any(not value for _, _, value in pairs):
-        raise Answered(
-            reader.say("Options are written as `key=value`; choose them from the list that opens as you type.")
-        )
+        raise Answered(reader.say("Options are written `key=value`; choose them from the list that opens as you type."))
     return {key: value for key, _, value in pairs}
 
 

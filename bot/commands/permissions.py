@@ -40,7 +40,7 @@ def lessened(permissions: Permissions, reader: Words) -> str:
 
 
 def require_place(interaction: Interaction[Any], reader: Words) -> None:
-    """Raises Answered where no match may be opened: in a thread, in a channel that is not allowed, without permissions."""
+    """Raises Answered where no match may be opened: in a thread, in a channel not allowed, without permissions."""
     services: Services = interaction.client.services
     if isinstance(interaction.channel, Thread):
         raise Answered(reader.say("Matches are opened in a channel, not in a thread; use `/match new` there."))

@@ -11,7 +11,7 @@ from bot.commands.subject import Wanted, table
 from bot.errors import Answered
 from bot.services import Services
 from bot.ui.meanwhile import told_since
-from bot.ui.reader import language, names, seat_of
+from bot.ui.reader import names, seat_of, words_for
 from domain.match import Match
 
 LONGEST = 200
@@ -31,7 +31,7 @@ async def move(interaction: Interaction[Any], move: str, match: str | None = Non
     """Plays a typed move and tells privately what came of it; the announcer tells everyone."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     services: Services = interaction.client.services
-    reader = language(interaction)
+    reader = words_for(interaction)
     match_id = await table(interaction, match)
     before = await services.dispatch.match(match_id)
     seat_of(services, interaction, before)
@@ -45,7 +45,7 @@ async def move(interaction: Interaction[Any], move: str, match: str | None = Non
 
 async def _outcome(interaction: Interaction[Any], before: Match, after: Match) -> str:
     services: Services = interaction.client.services
-    reader = language(interaction)
+    reader = words_for(interaction)
     drivers = names(services, after, reader)
     told = await services.dispatch.read(
         lambda _: told_since(after.game, services.store.events(after.id), before.version, drivers, reader)

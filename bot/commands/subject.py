@@ -9,7 +9,7 @@ from discord import Interaction
 
 from bot.errors import Answered
 from bot.services import Services
-from bot.ui.reader import language
+from bot.ui.reader import words_for
 from domain.events import MatchId, PlayerId
 from domain.match import Status
 from domain.refusals import Reason, Refused
@@ -108,7 +108,7 @@ async def table(interaction: Interaction[Any], typed: str | None) -> MatchId:
     Raises Refused (`unknown_match`) and Answered as `subject` does.
     """
     services: Services = interaction.client.services
-    reader = language(interaction)
+    reader = words_for(interaction)
     here = services.directory.place_of_thread(interaction.channel_id or 0)
     if typed is not None:
         match = await named(interaction, typed)
@@ -130,7 +130,7 @@ async def table(interaction: Interaction[Any], typed: str | None) -> MatchId:
 
 
 def _only(found: list[MatchId], interaction: Interaction[Any]) -> MatchId:
-    reader = language(interaction)
+    reader = words_for(interaction)
     if not found:
         raise Answered(
             reader.say("There is no match here that this could be about; see `/match list`, or open one: `/match new`.")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bot.services import Services
 
 
-def language(interaction: Interaction[Any]) -> Words:
+def words_for(interaction: Interaction[Any]) -> Words:
     """The language of what only the person who acted reads."""
     return words(str(interaction.locale))
 

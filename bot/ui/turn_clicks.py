@@ -7,7 +7,7 @@ from discord import File
 from bot.ui.controls import Acknowledge, Click, on
 from bot.ui.custom_ids import PanelId, answered, chosen, panel
 from bot.ui.meanwhile import told_since
-from bot.ui.reader import language, names, require_own, seat_of
+from bot.ui.reader import names, require_own, seat_of, words_for
 from bot.ui.turn_panel import PICTURE, panel_of, question_view, waiting_view
 from domain.games.protocol import Seat
 from domain.match import Match
@@ -68,13 +68,13 @@ async def take_back(click: Click) -> None:
         return store.take_back(click.match_id, services.player_of(click.interaction), click.command)
 
     match = await services.dispatch.run(command)
-    notice = language(click.interaction).say("Your move is taken back.")
+    notice = words_for(click.interaction).say("Your move is taken back.")
     await _show(click, match, seat_of(services, click.interaction, match), notice=notice)
 
 
 async def _proceed(click: Click, at: PanelId, *, play: bool) -> None:
     match = await click.services.dispatch.match(click.match_id)
-    reader = language(click.interaction)
+    reader = words_for(click.interaction)
     seat = seat_of(click.services, click.interaction, match)
     require_own(at.seat, seat, reader)
     try:
@@ -105,7 +105,7 @@ async def _show(
     click: Click, match: Match, seat: Seat, answers: tuple[int, ...] = (), *, notice: str = "", meanwhile: str = ""
 ) -> None:
     """Puts the seat's panel, as `match` has it, where the click came from."""
-    reader = language(click.interaction)
+    reader = words_for(click.interaction)
     drivers = names(click.services, match, reader)
     if match.asked(seat) is None:
         view = waiting_view(match, seat, drivers, reader, notice=notice, meanwhile=meanwhile)
@@ -126,7 +126,7 @@ async def _meanwhile(click: Click, match: Match, seat: Seat) -> str:
 
 
 async def _told(click: Click, match: Match, version: int) -> str:
-    reader = language(click.interaction)
+    reader = words_for(click.interaction)
     drivers = names(click.services, match, reader)
     store = click.services.store
     return await click.services.dispatch.read(

@@ -1,0 +1,73 @@
+"""`/me`: what waits for the person who asks."""
+
+from typing import Any
+
+from discord import Interaction, app_commands
+from discord.app_commands import locale_str
+
+from bot.commands.match import say
+from bot.services import Services
+from bot.ui.reader import words_for
+from domain.match import Status
+from projections.matches import MatchSummary, matches_of_player
+from projections.turns import Turn, turns_of_player
+from projections.words.catalog import Words
+from projections.words.games import game_words
+from projections.words.match import moment
+
+MOST_LISTED = 15
+"""Lines of each kind; an answer of more would be too long for Discord."""
+
+group = app_commands.Group(name=locale_str("me"), description=locale_str("What concerns you"))
+
+
+@group.command(name=locale_str("turns"), description=locale_str("Everything that waits for you, with links"))
+async def turns(interaction: Interaction[Any]) -> None:
+    """Lists the person's open turns on all servers, and the lobbies in which they are not ready yet."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    services: Services = interaction.client.services
+    reader = words_for(interaction)
+    player = services.directory.known_player(interaction.user.id)
+    if player is None:
+        await say(interaction, reader.say("Nothing waits for you: you are in no match. See `/match list`."))
+        return
+    waiting = await services.dispatch.read(lambda views: turns_of_player(views, player))
+    own = await services.dispatch.read(lambda views: matches_of_player(views, player))
+    unready = [
+        match
+        for match in own
+        if match.status is Status.LOBBY and any(seat.player == player and not seat.ready for seat in match.seats)
+    ]
+    lines = [_turn(turn, services, reader) for turn in waiting[:MOST_LISTED]]
+    lines += [_lobby(match, services, reader) for match in unready[:MOST_LISTED]]
+    left_off = max(0, len(waiting) - MOST_LISTED) + max(0, len(unready) - MOST_LISTED)
+    if left_off:
+        lines.append(reader.say("… and {n} more", n=left_off))
+    await say(interaction, "\n".join(lines) or reader.say("Nothing waits for you."))
+
+
+def _turn(turn: Turn, services: Services, reader: Words) -> str:
+    line = reader.say(
+        "🏎️ Your turn in {game} `{match}`, since {moment}.",
+        game=game_words(turn.game).title(reader),
+        match=turn.match_id,
+        moment=moment(turn.since),
+    )
+    if turn.deadline is not None:
+        line += " " + reader.say("The clock plays {moment}.", moment=moment(turn.deadline))
+    place = services.directory.place(turn.match_id)
+    return line if place is None else f"{line} {_address(place.server, place.table, place.board_message)}"
+
+
+def _lobby(match: MatchSummary, services: Services, reader: Words) -> str:
+    line = reader.say(
+        "💺 You have not said yet that you are ready for {game} `{match}`.",
+        game=game_words(match.game).title(reader),
+        match=match.match_id,
+    )
+    place = services.directory.place(match.match_id)
+    return line if place is None else f"{line} {_address(place.server, place.channel, place.lobby_message)}"
+
+
+def _address(server: int, channel: int, message: int | None) -> str:
+    return f"https://discord.com/channels/{server}/{channel}" + (f"/{message}" if message is not None else "")

@@ -1,0 +1,192 @@
+"""`/match` for matches under way and over: how they stand, giving up, calling off, checking the dice, the list."""
+
+from typing import Any
+
+from discord import Interaction, app_commands
+from discord.app_commands import locale_str
+
+from bot.commands import completion
+from bot.commands.match import MATCH, group, lobby_link, run, say
+from bot.commands.subject import Wanted, server_of, subject
+from bot.services import Services
+from bot.ui.board_clicks import board_file
+from bot.ui.reader import names, words_for
+from domain.match import Match, Status
+from domain.verification import Verification, verify
+from projections.matches import MatchSummary, live_matches, open_lobbies
+from projections.words.catalog import Words, escape
+from projections.words.games import game_words
+from projections.words.lobby import lobby_options, lobby_seats
+from projections.words.match import finished, moment
+
+MOST_LISTED = 10
+"""Matches of each kind on the list; the completion of `match` finds the others."""
+
+
+@group.command(name=locale_str("status"), description=locale_str("How a match stands and whom it waits for"))
+@app_commands.rename(match=locale_str("match"))
+@app_commands.describe(match=MATCH)
+@app_commands.autocomplete(match=completion.matches(Wanted.ALL))
+async def status(interaction: Interaction[Any], match: str | None = None) -> None:
+    """Tells privately how a match stands."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    services: Services = interaction.client.services
+    found = await services.dispatch.match(await subject(interaction, match, Wanted.UNFINISHED))
+    await say(interaction, _standing(found, services, words_for(interaction), lobby_link(interaction, found)))
+
+
+@group.command(name=locale_str("board"), description=locale_str("The board of a match, in full size"))
+@app_commands.rename(match=locale_str("match"))
+@app_commands.describe(match=MATCH)
+@app_commands.autocomplete(match=completion.matches(Wanted.STARTED))
+async def board(interaction: Interaction[Any], match: str | None = None) -> None:
+    """Shows the board privately."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    services: Services = interaction.client.services
+    found = await services.dispatch.match(await subject(interaction, match, Wanted.STARTED))
+    file = await board_file(services, found, words_for(interaction))
+    await interaction.edit_original_response(attachments=[file])
+
+
+@group.command(name=locale_str("resign"), description=locale_str("Give up: a stand-in drives on, and you rank last"))
+@app_commands.rename(match=locale_str("match"))
+@app_commands.describe(match=MATCH)
+@app_commands.autocomplete(match=completion.matches(Wanted.OWN_LIVE))
+async def resign(interaction: Interaction[Any], match: str | None = None) -> None:
+    """Gives the person's seat to a stand-in."""
+    found = await run(
+        interaction,
+        match,
+        Wanted.OWN_LIVE,
+        lambda i: lambda store, player: store.resign(i, player, str(interaction.id)),
+    )
+    told = words_for(interaction).say(
+        "You have given up match `{match}`; a stand-in drives on for you.", match=found.id
+    )
+    await say(interaction, told)
+
+
+@group.command(name=locale_str("abandon"), description=locale_str("Organiser: call a match off; nobody wins"))
+@app_commands.rename(match=locale_str("match"))
+@app_commands.describe(match=MATCH)
+@app_commands.autocomplete(match=completion.matches(Wanted.OWN))
+async def abandon(interaction: Interaction[Any], match: str | None = None) -> None:
+    """Calls a match off."""
+    found = await run(
+        interaction,
+        match,
+        Wanted.OWN,
+        lambda i: lambda store, player: store.abandon(i, player, str(interaction.id)),
+    )
+    await say(interaction, words_for(interaction).say("Match `{match}` is called off.", match=found.id))
+
+
+@group.command(
+    name=locale_str("verify"), description=locale_str("Check every die and every move of a match that is over")
+)
+@app_commands.rename(match=locale_str("match"))
+@app_commands.describe(match=MATCH)
+@app_commands.autocomplete(match=completion.matches(Wanted.FINISHED))
+async def verified(interaction: Interaction[Any], match: str | None = None) -> None:
+    """Recomputes the dice from the revealed secret and runs the moves again."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    services: Services = interaction.client.services
+    match_id = await subject(interaction, match, Wanted.FINISHED)
+    result = await services.dispatch.read(lambda _: verify(services.store.events(match_id)))
+    await say(interaction, _verdict(result, words_for(interaction)))
+
+
+@group.command(name=locale_str("list"), description=locale_str("The open and the live matches of this server"))
+async def listed(interaction: Interaction[Any]) -> None:
+    """Lists lobbies and live matches with links."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    services: Services = interaction.client.services
+    reader, server = words_for(interaction), server_of(interaction)
+    lobbies = await services.dispatch.read(lambda views: open_lobbies(views, server))
+    live = await services.dispatch.read(lambda views: live_matches(views, server))
+    parts = [
+        _list(reader.say("**Open to join**"), lobbies, services, reader),
+        _list(reader.say("**Under way**"), live, services, reader),
+    ]
+    nothing = reader.say("No match is open or under way here; open one with `/match new`.")
+    await say(interaction, "\n".join(part for part in parts if part) or nothing)
+
+
+def _standing(match: Match, services: Services, reader: Words, link: str) -> str:
+    game = game_words(match.game)
+    if match.status in (Status.LOBBY, Status.EXPIRED):
+        people = {sitter.player: "" for sitter in match.sitters if sitter.player is not None}
+        seated = dict(zip(people, services.directory.names(int(match.server), list(people), reader), strict=True))
+        return "\n".join((lobby_seats(match, seated, reader), lobby_options(match, reader), link)).rstrip()
+    if match.state is None:
+        return reader.say("Match `{match}` was called off before its start.", match=match.id)
+    drivers = names(services, match, reader)
+    if match.outcome is not None:
+        return finished(match.outcome, drivers, reader)
+    lines = [f"**{game.title(reader)}** `{match.id}` · {reader.say('Round {n}', n=match.round)}"]
+    if match.status is Status.ABANDONED:
+        lines.append(reader.say("This match was called off."))
+    lines.append(escape(game.alt_text(match.state, drivers, reader)))
+    for asked in match.to_act:
+        waits = reader.say(
+            "Waiting for {name} since {moment}.", name=f"**{escape(drivers[asked.seat])}**", moment=moment(asked.since)
+        )
+        if asked.deadline is not None:
+            waits += " " + reader.say("The clock plays {moment}.", moment=moment(asked.deadline))
+        lines.append(waits)
+    place = services.directory.place(match.id)
+    return "\n".join([*lines, f"<#{place.table}>"] if place is not None else lines)
+
+
+def _verdict(result: Verification, reader: Words) -> str:
+    if not result.secret_holds:
+        return reader.say(
+            "⚠️ The secret of match `{match}` is not the one that was sealed before the start: do not trust its dice.",
+            match=result.match,
+        )
+    if result.differences:
+        first = result.differences[0].version
+        if result.rules_then != result.rules_now:
+            return reader.say(
+                "The secret of match `{match}` is the sealed one. It was played under rules {then};"
+                " rules {now} say something else from event {first} on.",
+                match=result.match,
+                then=result.rules_then,
+                now=result.rules_now,
+                first=first,
+            )
+        return reader.say(
+            "⚠️ Event {first} of match `{match}` is not what its dice and the rules say.",
+            match=result.match,
+            first=first,
+        )
+    return reader.say(
+        "✅ Match `{match}` holds: the secret is the one sealed before the start, and all {draws} draws and {moves} moves"
+        " come out the same.\nSecret `{secret}`\nSHA-256 `{seal}`",
+        match=result.match,
+        draws=result.draws,
+        moves=result.moves,
+        secret=result.secret,
+        seal=result.commitment,
+    )
+
+
+def _list(head: str, matches: list[MatchSummary], services: Services, reader: Words) -> str:
+    """A paragraph of matches with links to where they are; empty without any."""
+    if not matches:
+        return ""
+    lines = [head]
+    for match in matches[:MOST_LISTED]:
+        lines.append(f"• {escape(completion.summary_line(match, services, reader))}{_link(match, services)}")
+    if len(matches) > MOST_LISTED:
+        lines.append(reader.say("… and {n} more", n=len(matches) - MOST_LISTED))
+    return "\n".join(lines)
+
+
+def _link(match: MatchSummary, services: Services) -> str:
+    place = services.directory.place(match.match_id)
+    if place is None:
+        return ""
+    if match.status is Status.LOBBY and place.lobby_message is not None:
+        return f" · https://discord.com/channels/{place.server}/{place.channel}/{place.lobby_message}"
+    return f" · <#{place.table}>"
