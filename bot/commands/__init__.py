@@ -14,7 +14,14 @@ __all__ = ["add_all", "race"]
 
 def add_all(tree: app_commands.CommandTree[Any]) -> None:
     """Puts every command on the tree."""
-    for group in (match.group, play.group, me.group, admin.group):
-        tree.add_command(group)
-    for command in (help_command, replay, show_leaderboard):
+    commands: list[app_commands.Group | app_commands.Command[Any, ..., Any]] = [
+        match.group,
+        play.group,
+        me.group,
+        admin.group,
+        help_command,
+        replay,
+        show_leaderboard,
+    ]
+    for command in commands:
         tree.add_command(command)

@@ -161,8 +161,8 @@ def _verdict(result: Verification, reader: Words) -> str:
             first=first,
         )
     return reader.say(
-        "✅ Match `{match}` holds: the secret is the one sealed before the start, and all {draws} draws and {moves} moves"
-        " come out the same.\nSecret `{secret}`\nSHA-256 `{seal}`",
+        "✅ Match `{match}` holds: the secret is the one sealed before the start, and all {draws} draws"
+        " and {moves} moves come out the same.\nSecret `{secret}`\nSHA-256 `{seal}`",
         match=result.match,
         draws=result.draws,
         moves=result.moves,
@@ -175,9 +175,9 @@ def _list(head: str, matches: list[MatchSummary], services: Services, reader: Wo
     """A paragraph of matches with links to where they are; empty without any."""
     if not matches:
         return ""
-    lines = [head]
-    for match in matches[:MOST_LISTED]:
-        lines.append(f"• {escape(completion.summary_line(match, services, reader))}{_link(match, services)}")
+    told = [completion.summary_line(match, services, reader) for match in matches[:MOST_LISTED]]
+    links = [_link(match, services) for match in matches[:MOST_LISTED]]
+    lines = [head, *(f"• {escape(line)}{link}" for line, link in zip(told, links, strict=True))]
     if len(matches) > MOST_LISTED:
         lines.append(reader.say("… and {n} more", n=len(matches) - MOST_LISTED))
     return "\n".join(lines)

@@ -32,7 +32,7 @@ TURNS = ("first", "back", "on", "last")
 
 
 def replay_view(match: Match, seen: Sequence[Frame], page: int, drivers: Sequence[str], words: Words) -> ui.LayoutView:
-    """Frame number `page` (from 0) of a match with `drivers` by seat. A fresh view; whoever sends it attaches the file."""
+    """Frame number `page`, from 0; `drivers` are names by seat. A fresh view; whoever sends it attaches the file."""
     game, frame = game_words(match.game), seen[page]
     before = seen[page - 1].state if page else None
     head = words.say(
