@@ -18,8 +18,8 @@ ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "projections")
 """Where people are spoken to."""
 
-CALLS = {"say": 1, "marked": 1, "count": 2}
-"""The calls that take sentences, and how many."""
+CALLS = {"say": 1, "marked": 1, "locale_str": 1, "count": 2}
+"""The calls that take sentences, and how many; `locale_str` is discord.py's mark for the texts of commands."""
 
 HEADER = """\
 msgid ""
@@ -47,7 +47,7 @@ def said() -> Catalog:
 
 
 def sentences(source: str) -> Iterator[str | tuple[str, ...]]:
-    """The literal sentences of a module's calls to `say`, `marked` and (a pair) `count`, also inside f-strings.
+    """The literal sentences of a module's calls to `say`, `marked` and the like, also inside f-strings.
 
     Babel's own reading of Python is by tokens, which does not see into the f-strings of Python 3.11.
     """

@@ -19,7 +19,7 @@ def lobby_seats(match: Match, names: Mapping[PlayerId, str], words: Words) -> st
     lines = []
     for number, sitter in enumerate(match.sitters, start=1):
         if sitter.player is None:
-            lines.append(f"{number}. 🤖 {words.say('stand-in')}")
+            lines.append(f"{number}. 🤖 {words.say('a stand-in')}")
             continue
         line = f"{number}. {'✅' if sitter.ready else '⏳'} **{escape(names[sitter.player])}**"
         lines.append(line + (f" · {words.say('organiser')}" if sitter.player == match.organiser else ""))

@@ -3,7 +3,7 @@
 import ast
 import re
 import string
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -68,12 +68,39 @@ def test_a_translation_has_the_fields_of_its_sentence(tag: str) -> None:
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_a_translation_keeps_commands_and_marks(tag: str) -> None:
-    """Commands are typed as they are, dice stay dice, and a sentence ends as a sentence does."""
+def test_a_translation_keeps_code_and_marks(tag: str) -> None:
+    """What is quoted stays as it is, commands stand under their names in that language, dice stay dice."""
+    names = dict(pairs(tag))
     for sentence, text in pairs(tag):
-        assert re.findall("`.*?`", text) == re.findall("`.*?`", sentence)
+        code = [quoted(code, names) for code in re.findall("`(.*?)`", sentence)]
+        assert re.findall("`(.*?)`", text) == code, text
         assert ("🎲" in text) == ("🎲" in sentence), text
         assert text.endswith(".") == sentence.endswith("."), text
+
+
+def quoted(code: str, names: Mapping[str, str]) -> str:
+    """A command with its words translated; anything else as it is."""
+    if not code.startswith("/"):
+        return code
+    return "/" + " ".join(names.get(word, word) for word in code.removeprefix("/").split())
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_texts_of_commands_are_what_discord_takes(tag: str) -> None:
+    """Names of commands and options: 1 to 32 lower-case letters, digits, - and _. Descriptions: 1 to 100 characters."""
+    translated = dict(pairs(tag))
+    for path in sources():
+        for node in ast.walk(ast.parse(path.read_text())):
+            if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != "locale_str":
+                continue
+            if not isinstance(node.args[0], ast.Constant):
+                continue
+            sentence = node.args[0].value
+            text = translated.get(sentence, "-")
+            assert 1 <= len(text) <= 100, text
+            if re.fullmatch("[-_a-z]+", sentence):
+                assert re.fullmatch(r"[-_\w]{1,32}", text), text
+                assert text == text.lower()
 
 
 def test_english_is_said_as_it_is_written() -> None:

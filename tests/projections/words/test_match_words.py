@@ -37,7 +37,7 @@ PEOPLE = {"ana": "Ana", "bruno": "Bru_no"}
 def test_the_seats_of_a_lobby() -> None:
     assert lobby.lobby_seats(LOBBY, PEOPLE, EN).splitlines() == [
         "1. ✅ **Ana** · organiser",
-        "2. 🤖 stand-in",
+        "2. 🤖 a stand-in",
         r"3. ⏳ **Bru\_no**",
         "💺 3 free seats",
     ]
