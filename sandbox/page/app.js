@@ -173,7 +173,7 @@ function drawHead() {
   const up = parent && el("button", { type: "button", class: "crumb", on: { click: () => go(store.user, parent.id) } }, `#${parent.name}`);
   part("place").replaceChildren(
     ...(up ? [up, icon("next")] : []),
-    el("h1", {}, icon(channel?.kind === "thread" ? "thread" : "hash"), channel?.name ?? "No channel"),
+    el("h1", {}, icon(channel?.kind === "thread" ? "thread" : "hash"), el("span", {}, channel?.name ?? "No channel")),
     ...(channel?.topic ? [el("span", { class: "topic quiet" }, channel.topic)] : []),
   );
   const pings = store.marks.pings(store.user);

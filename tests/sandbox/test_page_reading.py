@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Page, expect
 
 from tests.sandbox.page_stage import COMPONENTS_V2, EPHEMERAL, PHONE, Bot, Stage, chromium, needs_chromium, png, staged
 
@@ -213,30 +213,45 @@ async def test_private_messages_are_for_one(stage: Stage) -> None:
 
 
 async def test_a_phone_has_no_sideways_scroll(stage: Stage) -> None:
-    """At 390 px the channels are a drawer, controls are at least 40 px high and nothing sticks out."""
-    await stage.post(
+    """At 390 px nothing sticks out, in a channel and in a thread, and controls are at least 40 px high."""
+    buttons = [{"type": 2, "style": 2, "label": f"Button number {n}", "custom_id": str(n)} for n in range(5)]
+    message = await stage.post(
         files={"board.png": png(1600, 1200)},
         content="A-word-that-is-far-too-long-for-any-phone-" * 6 + "\n```\n" + "x" * 300 + "\n```",
-        components=[
-            {
-                "type": 1,
-                "components": [
-                    {"type": 2, "style": 2, "label": f"Button number {n}", "custom_id": str(n)} for n in range(5)
-                ],
-            }
-        ],
+        components=[{"type": 1, "components": buttons}],
     )
+    path = f"/channels/{stage.channels['races']}/messages/{message['id']}/threads"
+    thread = await stage.bot.rest("POST", path, {"name": "A race at Monaco with a very, very long name indeed"})
+    stage.channels["thread"] = thread["id"]
+    await stage.post(channel="thread", files={"board.png": png(1600, 1200)}, content="Ready")
     page = await stage.open(size=PHONE)
     await expect(page.locator(".message img")).to_be_visible()
-    sizes = await page.evaluate(
-        "[document.documentElement.scrollWidth, document.getElementById('log').scrollWidth, innerWidth]"
-    )
-    assert sizes == [390, 390, 390]
+    await nothing_sticks_out(page)
     heights = await page.locator("button:visible:not(.picture, .mention)").evaluate_all(
-        "nodes => nodes.map(node => node.offsetHeight)"
+        "all => all.map(node => node.offsetHeight)"
     )
     assert min(heights) >= 40
+    await page.locator(".thread-link").click()
+    await expect(page.get_by_role("heading", level=1)).to_have_text(thread["name"])
+    await expect(page.locator(".message img")).to_be_visible()
+    await nothing_sticks_out(page)
+
+
+async def nothing_sticks_out(page: Page) -> None:
+    rights = "all => all.map(node => node.getBoundingClientRect().right)"
+    assert (
+        max(await page.locator(":is(#main, #main *):visible:not(pre *, h1 *)").evaluate_all(rights)) <= PHONE["width"]
+    )
+    assert await page.evaluate("document.getElementById('log').scrollWidth") == PHONE["width"]
+
+
+async def test_a_phone_has_its_channels_in_a_drawer(stage: Stage) -> None:
+    page = await stage.open(size=PHONE)
     lounge = page.get_by_role("button", name="lounge")
+    await expect(lounge).to_be_hidden()
+    await page.get_by_role("button", name="Channels").click()
+    await expect(page.get_by_role("button", name="races")).to_be_focused()
+    await page.keyboard.press("Escape")
     await expect(lounge).to_be_hidden()
     await page.get_by_role("button", name="Channels").click()
     await lounge.click()
