@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import TypeAlias
 
 from domain.games.formula_d import gears
 from domain.games.formula_d.circuit import circuit
@@ -27,21 +28,20 @@ _CHANCES: Mapping[int, tuple[tuple[int, float], ...]] = {
 }
 
 
+Place: TypeAlias = tuple[str, int, bool]
+"""Where a car stands: its space, the stops made in its corner, and whether it is still on the start run."""
+
+
 @dataclass(frozen=True)
 class Prospects:
-    """The turns to the finish from every space, by stops made there and the gear taken next; `price` in turns a point."""
+    """The turns to the finish from every place, by the gear the car is in; `price` is in turns a point."""
 
     price: float
-    by_gear: Mapping[tuple[str, int, bool], Mapping[int, float]]
-
-    def gears(self, space: str, stops: int, start_run: bool) -> Mapping[int, float]:
-        """The turns to the finish for each gear taken next, this turn included."""
-        return self.by_gear[space, stops, start_run]
+    by_gear: Mapping[Place, tuple[float, ...]]
 
     def turns(self, space: str, stops: int, gear: int, start_run: bool) -> float:
         """The turns to the finish for a car that stands there in a gear."""
-        ahead = self.by_gear[space, stops, start_run]
-        return min(ahead[taken] + self.price * gears.cost(gear, taken) for taken in gears.shifts(gear))
+        return self.by_gear[space, stops, start_run][gear]
 
 
 @cache
@@ -57,8 +57,7 @@ class _Outlook:
     def __init__(self, board: Circuit, price: float) -> None:
         self.board = board
         self.price = price
-        self.by_gear: dict[tuple[str, int, bool], dict[int, float]] = {}
-        self.from_gear: dict[tuple[str, int, bool], tuple[float, ...]] = {}
+        self.by_gear: dict[Place, tuple[float, ...]] = {}
         keys = [sector.key for sector in board.sectors]
         before = [board.corners.get(key) for key in keys]
         last: Corner | None = next(corner for corner in reversed(before) if corner)
@@ -94,7 +93,7 @@ class _Outlook:
         missing = overshot.stops - (stops if overshot is here else 0)
         finish = min((steps for steps, node in reach.finishes if self._lives(node, overshot, missing)), default=99)
         ends = [self._ends(layer, space, stops, start_run, overshot, missing) for layer in reach.layers]
-        by_gear = {}
+        taken = {}
         for gear, chances in _CHANCES.items():
             best, value, step = OUT, 0.0, 0
             for face, chance in chances:
@@ -102,23 +101,18 @@ class _Outlook:
                     step += 1
                     best += self.price
                     if step < len(ends):
-                        for cost, key in ends[step]:
-                            best = min(best, cost + self.from_gear[key][gear])
+                        for cost, place in ends[step]:
+                            best = min(best, cost + self.by_gear[place][gear])
                 value += chance * (0.0 if finish <= face else best)
-            by_gear[gear] = 1 + value
-        key = (space, stops, start_run)
-        self.by_gear[key] = by_gear
-        self.from_gear[key] = (
-            by_gear[1],
-            *(
-                min(by_gear[taken] + self.price * gears.cost(gear, taken) for taken in gears.shifts(gear))
-                for gear in range(1, gears.HIGHEST_GEAR + 1)
-            ),
+            taken[gear] = 1 + value
+        self.by_gear[space, stops, start_run] = tuple(
+            min(taken[following] + self.price * gears.cost(gear, following) for following in gears.shifts(gear))
+            for gear in range(gears.HIGHEST_GEAR + 1)
         )
 
     def _ends(
         self, layer: list[Node], space: str, stops: int, start_run: bool, overshot: Corner, missing: int
-    ) -> list[tuple[float, tuple[str, int, bool]]]:
+    ) -> list[tuple[float, Place]]:
         """The ends after as many steps as the layer has: the price of overshooting and where the car then stands."""
         board, here = self.board, self.board.corner.get(space)
         found = []

@@ -2,18 +2,20 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import accumulate
 
 from msgspec import Struct
 
 from domain.games.formula_d import gears
 from domain.games.formula_d.circuit import circuit
 from domain.games.formula_d.conversation import FIRST_GEAR, move_to
-from domain.games.formula_d.journey import Journey, journey
+from domain.games.formula_d.journey import journey
 from domain.games.formula_d.moves import End, after, ends, gear_options, reach
+from domain.games.formula_d.notes import GearNote
 from domain.games.formula_d.order import order_of_play
 from domain.games.formula_d.paths import path_to
-from domain.games.formula_d.prospects import OUT, Prospects, prospects
-from domain.games.formula_d.state import Car, Roll, State
+from domain.games.formula_d.prospects import OUT, Place, prospects
+from domain.games.formula_d.state import Roll, State
 from domain.games.protocol import Move, Seat
 
 PRICE = 0.2
@@ -21,6 +23,12 @@ PRICE = 0.2
 
 CAREFUL_PRICE = 0.6
 """The same for a car that is short of points and must think of the corners to come."""
+
+SHORT_OF_POINTS = 1.5
+"""A car is short of points with more than this many turns to go for each."""
+
+FINISHED = 0.0
+"""The turns still to go over the finish."""
 
 _HIT = gears.HURTS / len(gears.BLACK)
 """The chance that a black die costs a point."""
@@ -58,26 +66,28 @@ def _turn_next_round(state: State, seat: Seat, end: End) -> tuple[int, float]:
 
 def _best_end(state: State, seat: Seat, roll: Roll) -> End:
     driver = _Driver(state, seat)
-    return min(
-        ends(state, seat, roll),
-        key=lambda end: driver.regret(driver.option(end.journey, end.journey.braked), roll.gear, end.journey.braked),
-    )
+    return min(ends(state, seat, roll), key=lambda end: driver.regret_end(end, roll.gear))
 
 
 def _best_gear(state: State, seat: Seat) -> str:
     driver = _Driver(state, seat)
-    offered = [(gears_option.token, int(gears_option.token.removeprefix("gear "))) for gears_option in gear_options(state, seat)]
-    highest = max(gear for _, gear in offered)
-    options = driver.options(max(gears.FACES[highest]))
-    return min(offered, key=lambda choice: driver.expected(choice[1], options))[0]
+    offered = {
+        option.token: option.note.gear for option in gear_options(state, seat) if isinstance(option.note, GearNote)
+    }
+    options = driver.options(max(gears.FACES[max(offered.values())]))
+    return min(offered, key=lambda token: driver.expected(offered[token], options))
 
 
 class _Option(Struct, frozen=True):
-    """An end to weigh: where it is, how many steps it takes and how many cars it touches."""
+    """Something within reach: in how many `steps`, how many points overshooting costs, how many cars it touches.
 
-    journey: Journey
+    `place` is None over the finish.
+    """
+
     steps: int
+    overshoot: int
     touching: int
+    place: Place | None
 
 
 class _Driver:
@@ -91,60 +101,71 @@ class _Driver:
         self.taken = {car.space for car in state.cars if car.seat != seat}
         self.start_run = self.car.crossings == 0
         base = prospects(state.circuit, PRICE)
-        self.to_go = self._turns(base, self.car.space or "", self.car.stops, max(1, self.car.gear), self.start_run)
-        short = self.to_go > self.car.points * 1.5
+        self.to_go = base.by_gear[self._place(self.car.space or "", self.car.stops, False)][self.car.gear]
+        self.worth = [0.0, *accumulate(self._rate(point) for point in range(1, self.car.points + 1))]
+        short = self.car.points * SHORT_OF_POINTS < self.to_go
         self.prospects = prospects(state.circuit, CAREFUL_PRICE) if short else base
 
     def options(self, most: int) -> list[_Option]:
-        """Everything within reach of the longest roll."""
-        return [
-            self.option(journey(self.board, self.state.laps, self.car, path_to(node), steps), 0)
-            for steps, node in reach(self.state, self.seat, most).everything()
-        ]
-
-    def option(self, end: Journey, _: int) -> _Option:
-        near = (*self.board.beside[end.space], self.board.ahead[end.space])
-        return _Option(end, len(end.path), sum(space in self.taken for space in near))
+        """Everything within reach of the longest roll, but what eliminates for missing stops."""
+        found = []
+        for steps, node in reach(self.state, self.seat, most).everything():
+            end = journey(self.board, self.state.laps, self.car, path_to(node), steps)
+            if not end.fatal:
+                place = None if end.finishes else self._place(end.space, end.stops, end.crosses)
+                found.append(_Option(steps, end.overshoot, self._touching(end.space), place))
+        return found
 
     def expected(self, gear: int, options: Iterable[_Option]) -> float:
         """The turns still to go, points counted, on average over the faces of a gear's die."""
         shift = gears.cost(self.car.gear, gear)
-        total = 0.0
-        faces = Counter(gears.FACES[gear])
-        for face, count in faces.items():
-            best = min(
-                self.regret(option, gear, face - option.steps, shift) for option in options if option.steps <= face
-            )
-            total += count * best
-        risk = _HIT / len(gears.FACES[gear]) * faces.get(gears.ENGINE_LIMIT.get(gear, 0), 0)
-        return self.loss(0, shift) + total / len(gears.FACES[gear]) + risk * self.rate(self.car.points - shift)
+        best: dict[tuple[int, int, int], float] = {}
+        for option in options:
+            key = (option.steps, option.overshoot, option.touching)
+            turns = FINISHED if option.place is None else self.prospects.by_gear[option.place][gear]
+            best[key] = min(turns, best.get(key, OUT))
+        faces = gears.FACES[gear]
+        total = sum(
+            count * min(self._regret(face, shift, key, turns) for key, turns in best.items() if key[0] <= face)
+            for face, count in Counter(faces).items()
+        )
+        engine = _HIT * faces.count(gears.ENGINE_LIMIT.get(gear, 0)) / len(faces)
+        points = self.car.points - shift
+        return self._loss(self.car.points, points) + total / len(faces) + engine * self._rate(points)
 
-    def regret(self, option: _Option, gear: int, braked: int, spent: int = 0) -> float:
+    def regret_end(self, end: End, gear: int) -> float:
         """The turns still to go after an end, with the points it costs and the collisions it risks."""
-        end = option.journey
-        if end.fatal:
+        if end.note.eliminates:
             return OUT
-        if end.finishes:
-            return 0.0
-        cost = braked + end.overshoot
-        left = self.car.points - spent - cost
-        if left < 1:
-            return OUT
-        start_run = self.start_run and not end.crosses
-        turns = self._turns(self.prospects, end.space, end.stops, gear, start_run)
-        return self.loss(spent, cost) + option.touching * _HIT * self.rate(left) + turns
+        if end.note.finishes:
+            return FINISHED
+        place = self._place(end.note.space, end.journey.stops, end.journey.crosses)
+        left = self.car.points - end.note.cost
+        return self._price(left, self.car.points, len(end.note.collisions)) + self.prospects.by_gear[place][gear]
 
-    def loss(self, spent: int, cost: int) -> float:
-        """What it is worth not to lose so many points more."""
+    def _regret(self, face: int, spent: int, key: tuple[int, int, int], turns: float) -> float:
+        if turns == FINISHED:
+            return FINISHED
+        steps, overshoot, touching = key
         have = self.car.points - spent
-        return sum(self.rate(point) for point in range(have - cost + 1, have + 1))
+        left = have - (face - steps) - overshoot
+        return OUT if left < 1 else self._price(left, have, touching) + turns
 
-    def rate(self, point: int) -> float:
+    def _price(self, left: int, have: int, touching: int) -> float:
+        return self._loss(have, left) + touching * _HIT * self._rate(left)
+
+    def _loss(self, have: int, left: int) -> float:
+        """What it is worth not to come down from so many points to those left."""
+        return self.worth[have] - self.worth[left]
+
+    def _rate(self, point: int) -> float:
         """The worth of the last of so many points: the fewer there are for the turns to go, the dearer."""
-        if point <= 1:
-            return OUT
-        return PRICE * self.to_go / point
+        return OUT if point <= 1 else PRICE * self.to_go / point
 
-    def _turns(self, ahead: Prospects, space: str, stops: int, gear: int, start_run: bool) -> float:
+    def _touching(self, space: str) -> int:
+        near = (*self.board.beside[space], self.board.ahead[space])
+        return sum(other in self.taken for other in near)
+
+    def _place(self, space: str, stops: int, crosses: bool) -> Place:
         corner = self.board.corner.get(space)
-        return ahead.turns(space, min(stops, corner.stops) if corner else 0, gear, start_run)
+        return space, min(stops, corner.stops) if corner else 0, self.start_run and not crosses

@@ -1,0 +1,42 @@
+"""Path finding, held against a slow one written from the rulings."""
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from domain.games.formula_d.circuit import circuit
+from domain.games.formula_d.paths import explore
+from tests.domain.formula_d.slow_paths import SlowPaths
+
+MONACO = circuit("monaco")
+SPACES = sorted(MONACO.next)
+
+
+@st.composite
+def traffic(draw: st.DrawFn) -> tuple[str, int, frozenset[str], int, bool]:
+    """A car, the stops made in its corner, nine others mostly just ahead, a roll, and whether it is on its last lap."""
+    start = draw(st.sampled_from(SPACES))
+    corner = MONACO.corner.get(start)
+    stops = draw(st.integers(0, corner.stops)) if corner else 0
+    roll = draw(st.integers(1, 30))
+    ahead = [
+        space
+        for space in SPACES
+        if space != start and 0 <= (MONACO.along[space] - MONACO.along[start]) % MONACO.length <= roll
+    ]
+    others = draw(st.lists(st.sampled_from(ahead or SPACES[1:]), max_size=9, unique=True))
+    return start, stops, frozenset(others) - {start}, roll, draw(st.booleans())
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(traffic())
+def test_the_quick_path_finder_finds_what_the_slow_one_finds(case: tuple[str, int, frozenset[str], int, bool]) -> None:
+    """Sheet, rulings: straight, corner, overshoot, finish, which ends are offered (per end the cheapest path)."""
+    start, stops, taken, roll, last_lap = case
+    expected = SlowPaths(MONACO, start, stops, taken, last_lap).costs(roll)
+    paths = explore(MONACO, start, stops, taken, roll, last_lap).paths(roll)
+    found = {(path[-1] if path else start): path for path in paths}
+    assert len(found) == len(paths)
+    assert set(found) == set(expected)
+    for space, path in found.items():
+        assert path in expected[space]
+        assert expected[space][path] == min(expected[space].values())
