@@ -1,0 +1,84 @@
+"""`paddock track` and `paddock simulate`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.bot.command_line.conftest import Terminal
+
+REFERENCE = Path(__file__).parents[4] / "shared" / "data" / "monaco.json"
+
+
+@pytest.mark.skipif(not REFERENCE.exists(), reason="the reference board is not beside this checkout")
+def test_the_printed_track_is_the_reference_board(terminal: Terminal) -> None:
+    """Link for link, contact for contact (sheet 5)."""
+    reference = json.loads(REFERENCE.read_text())
+    (printed,) = terminal.run("track", "formula_d", "monaco", "--json").lines
+    for links in ("next", "beside"):
+        assert {space: sorted(ends) for space, ends in printed[links].items()} == {
+            space: sorted(ends) for space, ends in reference[links].items()
+        }
+    assert printed["along"] == reference["along"]
+    assert printed["grid"] == reference["grid"]
+    assert sorted(printed["finish"]) == sorted(reference["finish"])
+    for key, corner in reference["corners"].items():
+        assert printed["corners"][key]["stops"] == corner["stops"]
+        assert (printed["corners"][key]["long"], printed["corners"][key]["short"]) == (corner["long"], corner["short"])
+
+
+def test_circuits_are_listed_and_checked(terminal: Terminal) -> None:
+    assert terminal.run("track", "formula_d", "--list").out == "monaco\n"
+    assert terminal.run("track", "formula_d", "monaco", "--check").out == "monaco: nothing wrong\n"
+    assert terminal.run("track", "formula_d", "monaco", "--check", "--json").lines == [
+        {"circuit": "monaco", "problems": []}
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("track", "formula_d"), "name a circuit"),
+        (("track", "formula_d", "moon"), "there is no circuit 'moon'"),
+        (("track", "chess", "--list"), "there is no game 'chess'"),
+        (("simulate", "formula_d", "--seats", "11"), "takes 2 to 10 seats, not 11"),
+        (("simulate", "formula_d", "--matches", "0"), "matches"),
+        (("simulate", "formula_d", "--option", "circuit"), "written key=value"),
+        (("simulate", "formula_d", "--option", "colour=red"), "has no option 'colour'"),
+        (("simulate", "formula_d", "--option", "circuit=moon"), "option circuit is one of monaco"),
+    ],
+)
+def test_wrong_input_is_one_clear_line(terminal: Terminal, arguments: tuple[str, ...], message: str) -> None:
+    ended = terminal.run(*arguments)
+    assert ended.code == 2
+    assert message in ended.err
+    assert len(ended.err.splitlines()) == 1
+
+
+def test_the_same_seed_plays_the_same_matches(terminal: Terminal) -> None:
+    command = ("simulate", "formula_d", "--seats", "2", "--matches", "2", "--seed", "7", "--json")
+    (first,), (second,) = terminal.run(*command).lines, terminal.run(*command).lines
+    for key in ("game", "matches", "finished", "moves", "eliminated", "mean_turns"):
+        assert first[key] == second[key]
+    assert (first["game"], first["matches"], first["finished"]) == ("formula_d", 2, 2)
+    assert set(first) == {
+        "game",
+        "matches",
+        "finished",
+        "moves",
+        "seconds",
+        "moves_per_second",
+        "eliminated",
+        "mean_turns",
+    }
+
+
+@pytest.mark.parametrize(
+    "command", ["demo", "serve", "simulate", "track", "referee", "moves", "board", "verify", "backup", "rebuild"]
+)
+def test_every_command_explains_itself_with_an_example(terminal: Terminal, command: str) -> None:
+    """Every command has --help with an example."""
+    ended = terminal.run(command, "--help")
+    assert ended.code == 0
+    assert "Example: " in ended.out
+    assert f"paddock {command}" in ended.out
