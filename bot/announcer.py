@@ -169,7 +169,7 @@ class Announcer:
         place = self._place(match.id)
         message = await self._voice.send(place.channel, self._lobby(match, place), f"{match.id}-{match.version}-lobby")
         self._lobby_shows[match.id] = match.status
-        await self._keep(match.id, lobby_message=message)
+        await self._keep(match.id, lobby_message=message, shown=match.version if not match.players else place.shown)
 
     async def _open_thread(self, match: Match) -> None:
         """The thread hangs on the lobby message, so it cannot be opened twice."""

@@ -102,7 +102,7 @@ class PaddockClient(discord.Client):
         payload = [await one.get_translated_payload(self.tree, translator) for one in self.tree.get_commands()]
         digest = sha256(msgspec.json.encode([self.application_id, payload], order="deterministic")).hexdigest()
         directory = self.services.directory
-        if directory.setting(0, SYNCED) == digest:
+        if directory.setting(0, SYNCED) == digest and len(await self.tree.fetch_commands()) == len(payload):
             return
         await self.tree.sync()
         await self.services.dispatch.write(lambda: directory.set_setting(0, SYNCED, digest))

@@ -148,9 +148,10 @@ class Voice:
         """
 
         async def call(client: discord.Client) -> int:
-            target = client.get_partial_messageable(channel).get_partial_message(message_id)
-            thread = await target.create_thread(name=name, auto_archive_duration=ARCHIVE_AFTER)
-            return thread.id
+            thread = await client.http.start_thread_with_message(
+                channel, message_id, name=name, auto_archive_duration=ARCHIVE_AFTER
+            )
+            return int(thread["id"])
 
         try:
             return await self._said(call)
