@@ -45,16 +45,11 @@ def lobby_options(match: Match, words: Words) -> str:
     return "\n".join(lines)
 
 
-def lobby_invitation(match: Match, words: Words) -> str:
-    """What to do in the lobby."""
-    return words.say("Join, say that you are ready, and the race starts once everyone is.")
-
-
 def lobby_started(words: Words) -> str:
-    """In place of the invitation once the race is on."""
+    """Where a lobby says what became of it: the race is on."""
     return words.say("The race is on: follow it in its thread.")
 
 
 def lobby_expired(words: Words) -> str:
-    """In place of the invitation when nobody used the lobby for seven days."""
+    """The same where nobody used it for seven days."""
     return words.say("Nobody used this lobby for seven days, so it is closed. Open a new one with `/match new`.")

@@ -76,11 +76,13 @@ def _label(option: Option, places: Places, words: Words) -> str:
 
 
 def _end(note: EndNote, places: Places, words: Words) -> str:
+    lane = places.lane(note.space.split(".")[0])
     if note.finishes:
-        return words.count("Across the finish line, {n} space", "Across the finish line, {n} spaces", note.moved)
+        return words.count(
+            "Over the finish line, {lane}, {n} space", "Over the finish line, {lane}, {n} spaces", note.moved, lane=lane
+        )
     if not note.moved:
         return words.say("Stay where you are")
-    lane = places.lane(note.space.split(".")[0])
     return words.count("To the {lane}, {n} space", "To the {lane}, {n} spaces", note.moved, lane=lane)
 
 

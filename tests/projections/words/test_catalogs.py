@@ -78,6 +78,14 @@ def test_a_translation_keeps_code_and_marks(tag: str) -> None:
         assert text.endswith(".") == sentence.endswith("."), text
 
 
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_button_has_the_same_name_wherever_it_is_spoken_of(tag: str) -> None:
+    names = dict(pairs(tag))
+    for sentence, text in pairs(tag):
+        for button in re.findall(r"\*\*(.*?)\*\*", sentence):
+            assert button not in names or f"**{names[button]}**" in text, text
+
+
 def quoted(code: str, names: Mapping[str, str]) -> str:
     """A command with its words translated; anything else as it is."""
     if not code.startswith("/"):
