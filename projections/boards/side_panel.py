@@ -6,7 +6,7 @@ from functools import cache
 from typing import Generic, TypeVar
 
 from projections.boards.canvas import Box, Pen, Picture, Point, panel
-from projections.boards.lettering import fit, fitted, shrink, text
+from projections.boards.lettering import fitted, shrink, text
 from projections.boards.marks import clock_face
 from projections.boards.theme import ACCENT, INK, MUTED, PANEL_ROW, PAPER
 
@@ -48,9 +48,9 @@ def table(
     panel(image, box)
     high = (y1 - y0 - HEAD - FOOT) / max(1, len(rows))
     x = x0 + 20
-    size = min((fitted(column.head, column.width - 2, 30, 22)[1] for column in columns), default=30)
     for column in columns:
-        text(image, (x, y0 + HEAD / 2 + 6), fit(column.head, column.width - 2, size), size, MUTED, bold=False)
+        words, size = fitted(column.head, column.width - 2, 30, 20)
+        text(image, (x, y0 + HEAD / 2 + 6), words, size, MUTED, bold=False)
         x += column.width
     for k, row in enumerate(rows):
         top = y0 + HEAD + 4 + k * high
@@ -68,7 +68,7 @@ def clock(image: Picture, point: Point, words: str, ink: str, room: float) -> No
     """A small clock face with the time left."""
     face = clock_face(ink)
     image.paste(face, (round(point[0]), round(point[1] - 17)), face)
-    shown, size = fitted(words, room - 40, 38, 26)
+    shown, size = fitted(words, room - 40, 38, 24)
     text(image, (point[0] + 40, point[1]), shown, size, ink)
 
 

@@ -107,13 +107,13 @@ def _draw_side(image: Picture, here: Track, height: int, lines: Sequence[Line], 
     left, bottom = here.layout.side[0], height - 20
     top = bottom - HEAD - FOOT - ROW * len(lines)
     columns = (
-        Column[Line]("", 38, _draw_place),
+        Column[Line]("", 44, _draw_place),
         Column[Line]("", 80, _draw_car),
-        Column[Line](words.driver, 222, _draw_name),
-        Column[Line](words.where, 224, _draw_where),
+        Column[Line](words.driver, 218, _draw_name),
+        Column[Line](words.where, 218, _draw_where),
         Column[Line](words.gear, 78, _draw_gear),
         Column[Line](words.points, 80, _draw_points),
-        Column[Line]("", 132, _draw_clock),
+        Column[Line]("", 116, _draw_clock),
     )
     lit = [line.look.to_act for line in lines]
     table(
@@ -122,15 +122,15 @@ def _draw_side(image: Picture, here: Track, height: int, lines: Sequence[Line], 
 
 
 def _draw_place(image: Picture, point: Point, line: Line, ink: str) -> None:
-    text(image, point, str(line.place) if line.place else "–", 36, ink)
+    text(image, (point[0] + 16, point[1]), str(line.place) if line.place else "–", 36, ink, "mm")
 
 
 def _draw_car(image: Picture, point: Point, line: Line, _: str) -> None:
-    stamp(image, cars.badge(line.car.seat + 1, 1.2), (point[0] + 32, point[1]), shadow=False)
+    stamp(image, cars.badge(line.car.seat + 1, 1.2), (point[0] + 36, point[1]), shadow=False)
 
 
 def _draw_name(image: Picture, point: Point, line: Line, ink: str) -> None:
-    room = 214
+    room = 210
     if line.look.stand_in:
         head = cars.robot(ink, ACCENT if line.look.to_act else PANEL)
         image.paste(head, (round(point[0]), round(point[1] - head.height / 2)), head)
@@ -140,7 +140,7 @@ def _draw_name(image: Picture, point: Point, line: Line, ink: str) -> None:
 
 
 def _draw_where(image: Picture, point: Point, line: Line, ink: str) -> None:
-    words, size = fitted(line.look.where, 216, 40, 28)
+    words, size = fitted(line.look.where, 212, 40, 28)
     text(image, point, words, size, ink)
 
 
@@ -161,4 +161,4 @@ def _draw_points(image: Picture, point: Point, line: Line, ink: str) -> None:
 
 def _draw_clock(image: Picture, point: Point, line: Line, ink: str) -> None:
     if line.look.clock:
-        clock(image, (point[0] - 6, point[1]), line.look.clock, ink, 136)
+        clock(image, (point[0] - 8, point[1]), line.look.clock, ink, 126)

@@ -13,7 +13,7 @@ from projections.boards.canvas import Pen, Picture, Point, palette, png, stamp
 from projections.boards.formula_d.board import draw_cars, on_board
 from projections.boards.formula_d.ground import view
 from projections.boards.formula_d.layout import HALF, LANE
-from projections.boards.formula_d.legend import HEADER, LEGEND, Entry, draw_header, draw_legend, legend_height
+from projections.boards.formula_d.legend import HEADER, Entry, draw_header, draw_legend, legend_height
 from projections.boards.formula_d.looks import OptionLook, PanelWords
 from projections.boards.formula_d.signs import sign
 from projections.boards.formula_d.track import Track, track
@@ -26,6 +26,10 @@ SIGN = 40
 """Size of the corners' names on the map, in pixels."""
 AHEAD = 8
 """Spaces ahead of the car that the map shows at least."""
+NEARBY = 6
+"""Spaces beyond the farthest roll within which the next corner is worth seeing."""
+WAYS = 12
+"""Ways that can still be told apart on one map."""
 
 
 @dataclass(frozen=True)
@@ -83,9 +87,18 @@ def _seen(here: Track, start: str, targets: Sequence[Target]) -> list[Point]:
     far = max([AHEAD, *(target.gear.highest for target in targets if target.gear)])
     if not any(target.spaces for target in targets):
         points += [here.road.at(here.scale.arc(along + step)) for step in range(1, far + 2)]
+        points += _corner_ahead(here, start, far)
     for target in targets:
         points += [here.centre(space) for space in (*target.path, *target.spaces)]
     return points
+
+
+def _corner_ahead(here: Track, start: str, far: int) -> list[Point]:
+    """The next corner's spaces, if the car may come near it."""
+    corner = here.circuit.next_corner[start]
+    spaces = [space for space, found in here.circuit.corner.items() if found == corner]
+    away = min((here.circuit.along[s] - here.circuit.along[start]) % here.circuit.length for s in spaces)
+    return [here.centre(space) for space in spaces] if away <= far + NEARBY else []
 
 
 def _map(
@@ -136,7 +149,7 @@ def _draw_roads(image: Picture, here: Track, start: str, targets: Sequence[Targe
     for target in targets:
         for space in target.spaces:
             pen.polygon(here.cells[space].outline, (WARN if target.costly else ACCENT) + "A0")
-    shown = targets if len(targets) <= LEGEND else ()
+    shown = targets if len(targets) <= WAYS else ()
     ways = [[here.centre(space) for space in target.path] for target in shown if len(target.path) > 1]
     for width, fill in ((5.6, INK), (3.2, WHITE)):
         for way in ways:

@@ -47,7 +47,7 @@ def letter(image: Picture, track: Track, words: BoardWords) -> None:
         text(image, place, str(number), 30, WHITE, "mm", halo=INK, width=3)
     _flag(image, layout.pits.flag)
     for place, label in ((layout.pits.start, words.start), (layout.pits.label, words.pits)):
-        shown, size = fitted(label, layout.pits.room, LABEL, 24)
+        shown, size = fitted(label, layout.pits.room, LABEL, 22)
         text(image, place, shown, size)
     text(image, layout.tunnel_label, words.tunnel, LABEL, mix(INK, LAND, 0.2), "mm")
     for corner, centre in layout.signs.items():
