@@ -1,0 +1,98 @@
+"""What the docs say is true: links, commands, settings, permissions, examples."""
+
+import json
+import re
+from pathlib import Path
+
+import discord
+import msgspec
+import pytest
+import typer
+from discord import app_commands
+
+from bot.__main__ import app
+from bot.commands import add_all
+from domain.games.registry import rules_of
+from domain.referee import Referee, Script
+
+ROOT = Path(__file__).parents[1]
+DOCS = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
+README = (ROOT / "README.md").read_text()
+COMMAND_LINE = (ROOT / "docs" / "command-line.md").read_text()
+
+
+@pytest.mark.parametrize("page", DOCS, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    targets = re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text())
+    missing = [target for target in targets if "://" not in target and not (page.parent / target).exists()]
+    assert missing == []
+
+
+@pytest.mark.parametrize("page", DOCS, ids=lambda page: page.name)
+def test_make_targets_exist(page: Path) -> None:
+    makefile = (ROOT / "Makefile").read_text()
+    for target in re.findall(r"\bmake ([a-z]+)\b", page.read_text()):
+        if target in ("demo", "test", "bench", "fuzz", "lint"):
+            assert re.search(rf"^{target}:", makefile, re.MULTILINE)
+
+
+def test_the_command_table_is_the_command_line() -> None:
+    listed = set(re.findall(r"^\| `paddock ([a-z]+)", COMMAND_LINE, re.MULTILINE))
+    group = typer.main.get_command(app)
+    assert listed == set(group.commands)  # type: ignore[attr-defined]
+
+
+def test_the_settings_table_is_what_is_read() -> None:
+    listed = set(re.findall(r"`(PADDOCK_[A-Z_]+)`", COMMAND_LINE.split("## Settings")[1]))
+    source = (ROOT / "bot" / "settings.py").read_text()
+    assert listed == set(re.findall(r'environment\.get\("(PADDOCK_[A-Z_]+)"', source))
+
+
+def test_the_invitation_asks_for_the_permissions_named() -> None:
+    """README, On Discord: exactly the permissions that the design lists."""
+    number = int(re.findall(r"permissions=(\d+)", README)[0])
+    wanted = discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        create_public_threads=True,
+        send_messages_in_threads=True,
+        embed_links=True,
+        attach_files=True,
+        read_message_history=True,
+    )
+    assert number == wanted.value
+
+
+def test_the_slash_commands_of_the_readme_exist() -> None:
+    client = discord.Client(intents=discord.Intents.none())
+    tree = app_commands.CommandTree(client)
+    add_all(tree)
+    known = {command.qualified_name for command in tree.walk_commands()}
+    named = set(re.findall(r"`/([a-z]+(?: [a-z-]+)?)", README))
+    assert {name for name in named if name not in known} == set()
+
+
+def test_the_scripts_of_the_docs_run() -> None:
+    """Every JSON block that is a script is played to its end without a refusal."""
+    played = 0
+    for page in DOCS:
+        for block in re.findall(r"```json\n(.*?)```", page.read_text(), re.DOTALL):
+            try:
+                script = msgspec.json.decode(block, type=Script)
+            except msgspec.DecodeError:
+                continue
+            rules = rules_of("formula_d")
+            position = script.position and msgspec.convert(script.position, rules.state_type)
+            rulings = list(Referee(rules, script, rules.check(position) if position else None).rulings())
+            assert [ruling for ruling in rulings if ruling.refused] == []
+            played += 1
+    assert played >= 2
+
+
+def test_the_referees_lines_in_the_docs_are_json() -> None:
+    block = COMMAND_LINE.split("prints one line per move:")[1].split("```json\n")[1].split("```")[0]
+    assert [set(json.loads(line)) for line in block.splitlines()] == [
+        {"by", "seat", "text", "facts"},
+        {"by", "seat", "text", "refused", "possible"},
+        {"standings", "over"},
+    ]
