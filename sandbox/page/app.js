@@ -74,6 +74,7 @@ const conversation = new Conversation(part("log"), store, rowActs, interactions)
 
 const box = new CommandBox(part("command-box"), {
   commands: () => commandsFor(store.commands, store.me ?? { locale: "en-US", organiser: false }, serverHere()),
+  locale: () => store.me?.locale ?? "en-US",
   channelName: () => store.channels.get(store.channel ?? "")?.name ?? "",
   slash: (path, options) => interactions.slash(path, options),
   write: (text) => attempt(write(store.user, store.channel ?? "", text)),
@@ -124,7 +125,7 @@ function become(user) {
   stopListening();
   store.user = user.id;
   store.channels.clear();
-  document.documentElement.dataset.locale = user.locale;
+  interactions.forget();
   say("");
   box.clear();
   /** @type {{event: any, number: number}[] | null} */
@@ -170,9 +171,9 @@ function openChannel(wanted) {
 function drawHead() {
   const channel = store.channels.get(store.channel ?? "");
   const parent = channel?.parent && store.channels.get(channel.parent);
-  const up = parent && el("button", { type: "button", class: "crumb", on: { click: () => go(store.user, parent.id) } }, `#${parent.name}`);
+  const up = parent && el("button", { type: "button", class: "crumb", "aria-label": `Back to #${parent.name}`, on: { click: () => go(store.user, parent.id) } }, el("span", { class: "crumb-name" }, `#${parent.name}`), icon("next"));
   part("place").replaceChildren(
-    ...(up ? [up, icon("next")] : []),
+    ...(up ? [up] : []),
     el("h1", {}, icon(channel?.kind === "thread" ? "thread" : "hash"), el("span", {}, channel?.name ?? "No channel")),
     ...(channel?.topic ? [el("span", { class: "topic quiet" }, channel.topic)] : []),
   );

@@ -9,6 +9,7 @@ import { optionField } from "./option_field.js";
  * @typedef {object} BoxActs
  * @property {() => import("./commands.js").Command[]} commands those of the present user and server
  * @property {() => string} channelName
+ * @property {() => string} locale of the present user
  * @property {(path: string, options: Record<string, any>) => void} slash
  * @property {(text: string) => void} write
  * @property {(body: {command: string, options: Record<string, any>, focused: string, value: string}) => Promise<any[]>} autocomplete
@@ -113,6 +114,7 @@ export class CommandBox {
       autocomplete: (value) =>
         this.acts.autocomplete({ command: this.command?.path ?? "", options: this.values(option.name), focused: option.name, value }),
       entities: this.acts.entities,
+      locale: this.acts.locale(),
       onDone: () => this.next(),
       onLeave: () => this.leave(option),
     });

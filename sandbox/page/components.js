@@ -34,6 +34,7 @@ export const TYPE = {
   separator: 14,
   container: 17,
   label: 18,
+  fileUpload: 19,
   radioGroup: 21,
   checkboxGroup: 22,
   checkbox: 23,

@@ -17,6 +17,12 @@ export class Interactions {
     this.failures = new Map();
   }
 
+  /** Another user looks at the page now. */
+  forget() {
+    this.busy.clear();
+    this.failures.clear();
+  }
+
   /** @param {any} message @param {string} customId */
   click(message, customId) {
     return this.onMessage("click", message, customId, {});
@@ -35,6 +41,7 @@ export class Interactions {
     this.failures.delete(message.id);
     this.store.tell("interaction", message.id);
     const wrong = await this.run(kind, { user, message: message.id, custom_id: customId, ...more });
+    if (user !== this.store.user) return;
     this.busy.delete(message.id);
     if (wrong) this.failures.set(message.id, wrong);
     this.store.tell("interaction", message.id);

@@ -82,6 +82,10 @@ function controlFor(component, label, id, acts) {
     const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id, checked: component.default === true }));
     return { node: box, key: component.custom_id, read: () => box.checked, complaint: () => null };
   }
+  if (component.type === TYPE.fileUpload) {
+    const note = el("p", { id, class: "quiet" }, "Files cannot be sent from this page.");
+    return { node: note, key: component.custom_id, read: () => [], complaint: () => null };
+  }
   return selectControl(component, label, id, acts);
 }
 

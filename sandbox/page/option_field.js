@@ -17,6 +17,7 @@ import { OPTION, hint, localName, valueOf } from "./commands.js";
  * @typedef {object} FieldActs
  * @property {(typed: string) => Promise<any[]>} autocomplete
  * @property {(kind: number) => import("./combobox.js").Suggestion[]} entities
+ * @property {string} locale
  * @property {() => void} onDone a value was taken
  * @property {() => void} onLeave the empty field was left backwards
  */
@@ -35,7 +36,7 @@ const BOOLEANS = [
  */
 export function optionField(option, place, acts) {
   const id = freshId("option-input");
-  const locale = document.documentElement.dataset.locale ?? "en-US";
+  const { locale } = acts;
   const numeric = option.type === OPTION.integer || option.type === OPTION.number;
   const input = /** @type {HTMLInputElement} */ (
     el("input", {
