@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import TypeVar
 
 from domain.events import MatchId
 from domain.match import Match
-from domain.store import Store
+from domain.store import StorageFailed, Store
 from projections.projector import Projector
 from projections.views import Views, open_views
 
@@ -80,7 +79,7 @@ class Dispatch:
         match = command(self._store)
         try:
             self._projector.catch_up()
-        except sqlite3.Error:
+        except StorageFailed:
             log.exception("match %s is saved, but the tables lag behind until the next command", match.id)
         self._loop.call_soon_threadsafe(self._told, match)
         return match
