@@ -29,9 +29,11 @@ def seat_of(services: "Services", interaction: Interaction[Any], match: Match) -
     if match.status is not Status.LIVE:
         raise Refused(Reason.NOT_UNDER_WAY)
     player = services.directory.known_player(interaction.user.id)
-    seat = match.seat_of(player) if player is not None else None
+    if player is None or player not in match.players:
+        raise Refused(Reason.NOT_SEATED)
+    seat = match.seat_of(player)
     if seat is None:
-        raise Refused(Reason.ALREADY_RESIGNED if player in match.players else Reason.NOT_SEATED)
+        raise Refused(Reason.ALREADY_RESIGNED)
     return seat
 
 

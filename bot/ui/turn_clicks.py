@@ -87,7 +87,8 @@ async def _proceed(click: Click, at: PanelId, *, play: bool) -> None:
         if refused.reason not in STALE:
             raise
         match = await click.services.dispatch.match(click.match_id)
-        await _show(click, match, seat, notice=reader.say("The board has moved on: this is how it stands now."))
+        notice = reader.say("The board has moved on: this is how it stands now.")
+        await _show(click, match, seat, notice=notice, meanwhile=await _told(click, match, at.asked))
 
 
 async def _play(click: Click, before: Match, at: PanelId, move: tuple[str, ...]) -> None:
@@ -112,12 +113,9 @@ async def _show(
         await click.interaction.edit_original_response(view=view, attachments=[])
         return
     asked = panel_of(match, seat, answers)
-    files = []
-    if asked.question is not None:
-        picture = await click.services.pictures.panel(match, seat, asked.answered.tokens, drivers, reader)
-        files.append(File(BytesIO(picture), PICTURE))
+    picture = await click.services.pictures.panel(match, seat, asked.pictured.answered.tokens, drivers, reader)
     view = question_view(asked, drivers, reader, notice=notice, meanwhile=meanwhile)
-    await click.interaction.edit_original_response(view=view, attachments=files)
+    await click.interaction.edit_original_response(view=view, attachments=[File(BytesIO(picture), PICTURE)])
 
 
 async def _meanwhile(click: Click, match: Match, seat: Seat) -> str:

@@ -40,6 +40,16 @@ class Panel(Struct, frozen=True):
         """What is asked next, None where only the confirmation is missing."""
         return self.answered.question
 
+    @property
+    def pictured(self) -> "Panel":
+        """The panel whose question the picture shows: this one, or the last question where all are answered."""
+        return self if self.question is not None else self.back
+
+    @property
+    def back(self) -> "Panel":
+        """The panel one answer earlier."""
+        return panel_of(self.match, self.seat, self.at.answers[:-1])
+
 
 def panel_of(match: Match, seat: Seat, answers: tuple[int, ...] = ()) -> Panel:
     """A seat's panel after some answers.
@@ -77,14 +87,13 @@ def question_view(
     items: list[ui.Item[Any]] = [ui.TextDisplay(_head(match, seat, names, words, notice))]
     if meanwhile:
         items.append(ui.TextDisplay(f"**{words.say('While you waited')}**\n{shortened(meanwhile, SHOWN_TEXT)}"))
-    question = panel.question
+    question, pictured = panel.question, panel.pictured.question
+    if picture is not None and pictured is not None:
+        alt_text = game.panel_alt_text(pictured, match.state, seat, names, words)
+        items.append(ui.MediaGallery(MediaGalleryItem(f"attachment://{picture}", description=alt_text[:ALT_TEXT])))
     if question is None:
         items += [ui.TextDisplay(_chosen(panel, names, words)), *_confirmation(panel, words)]
     else:
-        if picture is not None:
-            alt_text = game.panel_alt_text(question, match.state, seat, names, words)
-            gallery = MediaGalleryItem(f"attachment://{picture}", description=alt_text[:ALT_TEXT])
-            items.append(ui.MediaGallery(gallery))
         items.append(ui.TextDisplay(f"**{escape(game.question(question, match.state, seat, words))}**"))
         items += _options(panel, question, names, words)
         items += rows(_others(panel, words))
@@ -165,12 +174,10 @@ def _after(panel: Panel, index: int, token: str) -> PanelId:
 
 def _chosen(panel: Panel, names: Sequence[str], words: Words) -> str:
     """The finished move as the menu showed it, and as it would be typed."""
-    match = panel.match
-    asked_last = walk(match.rules, match.state, panel.seat, panel.at.answers[:-1])
-    question = asked_last.question if asked_last is not None else None
+    question = panel.back.question
     lines = []
     if question is not None:
-        label, description = _labels(match, question, names, words)[panel.at.answers[-1]]
+        label, description = _labels(panel.match, question, names, words)[panel.at.answers[-1]]
         lines = [f"**{escape(label)}**", escape(description)]
     return "\n".join([*(line for line in lines if line), f"`{text(panel.answered.tokens)}`"])
 
@@ -183,8 +190,7 @@ def _confirmation(panel: Panel, words: Words) -> list[ui.ActionRow[Any]]:
 def _others(panel: Panel, words: Words) -> list[Control]:
     controls = []
     if panel.at.answers:
-        back = panel_of(panel.match, panel.seat, panel.at.answers[:-1]).at
-        controls.append(button(back.control("panel.show"), words.say("Back"), emoji="◀️"))
+        controls.append(button(panel.back.at.control("panel.show"), words.say("Back"), emoji="◀️"))
     return [*controls, *_take_back(panel.match, panel.seat, words), _full_board(panel.match, words)]
 
 

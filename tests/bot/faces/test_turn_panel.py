@@ -1,0 +1,133 @@
+"""The turn panel at every question of a whole race, in both languages."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.ui.custom_ids import answered, base36, chosen, panel, parsed
+from bot.ui.turn_panel import BUTTONS, may_take_back, panel_of, question_view, waiting_view
+from domain.games.protocol import Question
+from domain.match import Match
+from domain.refusals import Reason, Refused
+from projections.words.catalog import LANGUAGES, words
+from tests.bot.faces.limits import assert_within_limits, buttons, custom_ids, menus, texts
+from tests.bot.faces.tables import ANA, Table, panels, race, table
+
+ENGLISH = words("en")
+LONG = "x" * 5000
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_question_of_a_race_fits_into_a_message(tmp_path: Path, tag: str) -> None:
+    raced = race(tmp_path, seats=6)
+    kinds = set()
+    for match in panels(raced):
+        seat = match.to_act[0].seat
+        asked = panel_of(match, seat)
+        view = question_view(asked, raced.names(), words(tag), notice="n" * 80, meanwhile=LONG)
+        assert_within_limits(view)
+        question = asked.question
+        assert question is not None
+        kinds.add(question.kind)
+        last = panel_of(match, seat, (len(question.options) - 1,))
+        assert_within_limits(question_view(last, raced.names(), words(tag), meanwhile=LONG))
+    assert "gear" in kinds
+    assert "space" in kinds
+    assert_within_limits(waiting_view(raced.match, 0, raced.names(), words(tag), meanwhile=LONG))
+
+
+def test_every_control_leads_to_the_option_it_shows(tmp_path: Path) -> None:
+    """Buttons and menu values decode, on the same board, to the option in their place."""
+    shown = set()
+    for match in panels(race(tmp_path)):
+        seat = match.to_act[0].seat
+        question = panel_of(match, seat).question
+        assert question is not None
+        view = question_view(panel_of(match, seat), ["A"] * 4, ENGLISH)
+        if len(question.options) > BUTTONS:
+            shown.add("menu")
+            (menu,) = menus(view)
+            at = panel(parsed(menu["custom_id"]))
+            answers = [chosen(at, option["value"]) for option in menu["options"]]
+        else:
+            shown.add("buttons")
+            answers = [panel(parsed(i)) for i in custom_ids(view) if i.startswith("panel.answer")]
+        tokens = [answered(one, match).tokens for one in answers]
+        assert tokens == [(option.token,) for option in question.options]
+    assert shown == {"menu", "buttons"}
+
+
+def at_menu(raced: Table) -> Match:
+    """The first of Ana's questions that needs a menu and whose answers finish the move."""
+    for match in panels(raced):
+        question = panel_of(match, match.to_act[0].seat).question
+        if isinstance(question, Question) and len(question.options) > BUTTONS and question.kind == "space":
+            return match
+    raise AssertionError("no question of many options in this race")
+
+
+def test_a_move_picked_in_a_menu_is_confirmed_and_can_be_gone_back_from(tmp_path: Path) -> None:
+    match = at_menu(race(tmp_path))
+    seat, asked = match.to_act[0].seat, match.to_act[0].asked
+    view = question_view(panel_of(match, seat, (0,)), ["A"] * 4, ENGLISH)
+    found = buttons(view)
+    assert set(found) == {"Do it", "Back", "Board full size"}
+    assert menus(view) == []
+    token = match.rules.ask(match.state, seat, ()).options[0].token
+    assert f"`{token}`" in texts(view)
+    assert answered(panel(parsed(found["Do it"]["custom_id"])), match).tokens == (token,)
+    back = panel(parsed(found["Back"]["custom_id"]))
+    assert (back.answers, back.asked) == ((), asked)
+
+
+def test_no_back_before_the_first_answer(tmp_path: Path) -> None:
+    match = next(panels(race(tmp_path)))
+    assert "Back" not in buttons(question_view(panel_of(match, match.to_act[0].seat), ["A"] * 4, ENGLISH))
+
+
+def test_without_a_picture_there_is_no_gallery(tmp_path: Path) -> None:
+    match = next(panels(race(tmp_path)))
+    view = question_view(panel_of(match, match.to_act[0].seat), ["A"] * 4, ENGLISH, picture=None)
+    assert_within_limits(view)
+    assert "attachment://" not in str(view.to_components())
+
+
+def test_only_asked_seats_have_a_panel(tmp_path: Path) -> None:
+    match = next(panels(race(tmp_path)))
+    other = next(seat for seat in range(4) if seat != match.to_act[0].seat)
+    with pytest.raises(Refused) as refused:
+        panel_of(match, other)
+    assert refused.value.reason is Reason.NOT_ASKED
+
+
+def test_a_lobby_has_no_panel(tmp_path: Path) -> None:
+    with pytest.raises(Refused) as refused:
+        panel_of(table(tmp_path).match, 0)
+    assert refused.value.reason is Reason.NOT_UNDER_WAY
+
+
+def test_a_move_without_dice_may_be_taken_back_and_a_roll_may_not(tmp_path: Path) -> None:
+    """Undo while nothing random was revealed and nobody has acted since: a gear rolls its die, a plain move does not."""
+    raced = race(tmp_path)
+    match = next(match for match in panels(raced) if match.round == 2)
+    seat = match.to_act[0].seat
+    rolled = raced.store.play(raced.id, ANA, ("gear 1",), match.to_act[0].asked)
+    again = question_view(panel_of(rolled, seat), raced.names(), ENGLISH)
+    assert "Take my move back" not in buttons(again)
+    moved = raced.store.play(raced.id, ANA, rolled.rules.stand_in(rolled.state, seat), rolled.to_act[0].asked)
+    assert may_take_back(moved, seat)
+    control = parsed(buttons(waiting_view(moved, seat, raced.names(), ENGLISH))["Take my move back"]["custom_id"])
+    assert control.details == ("0", base36(moved.version))
+    undone = raced.store.take_back(raced.id, ANA)
+    assert panel_of(undone, seat).question == panel_of(rolled, seat).question
+
+
+def test_labels_are_numbered_unless_they_begin_with_a_number(tmp_path: Path) -> None:
+    """Marks on the picture carry the number in the menu, or the gear (`1st gear`)."""
+    raced = race(tmp_path)
+    for match in panels(raced):
+        asked = panel_of(match, match.to_act[0].seat)
+        if asked.question is not None and asked.question.kind == "gear":
+            found = buttons(question_view(asked, raced.names(), ENGLISH))
+            assert [label for label in found if "gear" in label][0].startswith("1st gear: 1 to 2 spaces")
+            return
