@@ -66,11 +66,6 @@ class MatchSummary(Struct, frozen=True, kw_only=True):
     updated: datetime
     seats: tuple[SeatSummary, ...]
 
-    @property
-    def is_over(self) -> bool:
-        """Whether nothing can happen in it any more."""
-        return self.status not in (Status.LOBBY, Status.LIVE)
-
     def seat_of(self, player: PlayerId) -> Seat | None:
         """The seat of a person who has not resigned, None for everybody else."""
         return next((s.seat for s in self.seats if s.player == player and not s.resigned), None)

@@ -6,11 +6,13 @@ databases counted together.
 
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from domain.events import MatchEvent, MovePlayed
+from domain.store import Store
 from projections.projector import Projector
 from projections.views import open_views
 from tests.projections.tables import built, rows
@@ -26,29 +28,44 @@ def test_killed_at_any_statement_a_turn_is_played_exactly_once(tmp_path: Path, i
     before = prepare(origin, in_step)
 
     done = kill_at_every_statement(origin, runs)
-    whole = log_of(runs / str(len(done)))
+    with opened(runs / str(len(done))) as store:
+        whole, tables_after = log_of(store), rows(built(store))
+    with opened(origin) as store:
+        tables_before = rows(built(store))
 
     assert done[-1] == "all"
     assert {"nothing", "saved"} <= set(done)
-    assert len(whole) > len(before)
+    assert whole[: len(before)] == before
     assert sum(isinstance(event, MovePlayed) and event.by == "person" for event in whole) == 1
     for number, what in enumerate(done, 1):
-        folder = runs / str(number)
-        found = log_of(folder)
-        assert found == whole or (found == before and what == "nothing"), f"killed before statement {number}"
-        recover_and_send_again(folder, whole, number)
+        with opened(runs / str(number)) as store, closing(open_views(runs / str(number) / "views.db")) as views:
+            found = log_of(store)
+            assert found == whole or (found == before and what == "nothing"), f"killed before statement {number}"
+            projector = Projector(views, store)
+            projector.catch_up()
+            expected = tables_after if found == whole else tables_before
+            assert rows(views) == expected, f"caught up after the kill before statement {number}"
+
+            play_turn(store)
+            projector.catch_up()
+
+            assert log_of(store) == whole
+            assert rows(views) == tables_after, f"sent again after the kill before statement {number}"
+
+
+def opened(folder: Path) -> closing[Store]:
+    """The store of a folder, for a while."""
+    return closing(open_store(folder))
 
 
 def prepare(origin: Path, in_step: bool) -> list[MatchEvent]:
     """A started match; its events."""
-    store = open_store(origin)
-    start_match(store)
-    if in_step:
-        views = open_views(origin / "views.db")
-        Projector(views, store).catch_up()
-        views.close()
-    store.close()
-    return log_of(origin)
+    with opened(origin) as store:
+        start_match(store)
+        if in_step:
+            with closing(open_views(origin / "views.db")) as views:
+                Projector(views, store).catch_up()
+        return log_of(store)
 
 
 def kill_at_every_statement(origin: Path, runs: Path) -> list[str]:
@@ -59,29 +76,10 @@ def kill_at_every_statement(origin: Path, runs: Path) -> list[str]:
     return [line.split()[1] for line in killed.stdout.splitlines()]
 
 
-def log_of(folder: Path) -> list[MatchEvent]:
+def log_of(store: Store) -> list[MatchEvent]:
     """The events, which must stand without gaps."""
-    store = open_store(folder)
     entries = store.log(0, 1000)
-    store.close()
     numbers = list(range(1, len(entries) + 1))
     assert [entry.position for entry in entries] == numbers
     assert [entry.event.originator_version for entry in entries] == numbers
     return [entry.event for entry in entries]
-
-
-def recover_and_send_again(folder: Path, whole: list[MatchEvent], number: int) -> None:
-    """What the next process does: catch up, and the person's command comes once more."""
-    store = open_store(folder)
-    views = open_views(folder / "views.db")
-    projector = Projector(views, store)
-    projector.catch_up()
-    assert rows(views) == rows(built(store)), f"after the kill before statement {number}"
-
-    play_turn(store)
-    projector.catch_up()
-
-    assert log_of(folder) == whole
-    assert rows(views) == rows(built(store)), f"sent again after the kill before statement {number}"
-    views.close()
-    store.close()

@@ -138,7 +138,7 @@ def test_a_finished_match_has_places_and_points() -> None:
     match = match_by_id(built(story), "AAAAAAAA")
 
     assert match is not None
-    assert (match.status, match.ended, match.is_over) == (Status.FINISHED, moment(3), True)
+    assert (match.status, match.ended) == (Status.FINISHED, moment(3))
     assert match.seats == (seat(0, "ann", place=2), seat(1, "bob", place=1, points=30))
     assert match.seat_of("bob") == 1
 
