@@ -1,0 +1,43 @@
+"""`python -m sandbox`: a local Discord until it is interrupted."""
+
+import argparse
+import asyncio
+import contextlib
+import signal
+import sys
+from pathlib import Path
+
+from sandbox.server import TOKEN, Sandbox
+
+
+def main() -> int:
+    """Run the sandbox; exit code 2 when its address is taken."""
+    parser = argparse.ArgumentParser(prog="python -m sandbox", description="A small, strict Discord on loopback.")
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
+    parser.add_argument("--port", type=int, default=8080, help="port to listen on; 0 takes any free one")
+    parser.add_argument("--data", type=Path, default=Path(".paddock/sandbox"), help="folder that keeps the world")
+    parser.add_argument("--token", default=TOKEN, help="the bot token it accepts")
+    options = parser.parse_args()
+    sandbox = Sandbox(options.data, host=options.host, port=options.port, token=options.token)
+    try:
+        asyncio.run(_serve(sandbox))
+    except OSError as error:
+        sys.stderr.write(f"sandbox: cannot start at {options.host}:{options.port}: {error.strerror or error}\n")
+        return 2
+    return 0
+
+
+async def _serve(sandbox: Sandbox) -> None:
+    finished = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, finished.set)
+    async with sandbox:
+        sys.stdout.write(f"sandbox: {sandbox.url}\n")
+        sys.stdout.flush()
+        with contextlib.suppress(asyncio.CancelledError):
+            await finished.wait()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The control API, for the page and for scripts (docs/sandbox.md)."""

@@ -1,0 +1,1 @@
+"""What Discord accepts: the rules of its documentation, those that its API description leaves out."""
