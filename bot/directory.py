@@ -90,7 +90,7 @@ class Directory:
     def names(self, server: int, players: Sequence[PlayerId | None], words: Words) -> list[str]:
         """The names by seat, as last seen on the server (else on any), unescaped; None is a stand-in."""
         return [
-            self.name(server, player, words) if player is not None else stand_in_name(seat, words)
+            self.name(server, player, words) if player is not None else stand_in_name(seat)
             for seat, player in enumerate(players)
         ]
 

@@ -20,9 +20,13 @@ def moment(time: datetime) -> str:
     return f"<t:{int(time.timestamp())}:R>"
 
 
-def stand_in_name(seat: Seat, words: Words) -> str:
-    """The display name of a seat that no person has."""
-    return words.say("Stand-in {number}", number=seat + 1)
+STAND_INS = ("Bolt", "Piston", "Turbo", "Clutch", "Gizmo", "Diesel", "Comet", "Dash", "Rusty", "Ziggy")
+"""What stand-ins are called, by seat: short, so that pictures have room for them."""
+
+
+def stand_in_name(seat: Seat) -> str:
+    """The display name of a seat that no person has, the same in every language."""
+    return f"🤖 {STAND_INS[seat % len(STAND_INS)]}"
 
 
 def started(names: Sequence[str], words: Words) -> str:

@@ -22,6 +22,9 @@ _SHORT = {
 }
 """Corners that people call by less than their name on the circuit's sheet."""
 
+_TIGHT = {"monaco": {"c1": "Ste Dévote"}}
+"""Corners whose name even so is too long for a picture's list of drivers."""
+
 
 @dataclass(frozen=True)
 class Places:
@@ -65,7 +68,10 @@ class Places:
         ahead = self.ahead(car.space, car.crossings)
         if ahead is None:
             return self.words.say("finish straight")
-        return self.words.say("to {corner}", corner=self.corner(ahead.key))
+        return self.words.say("to {corner}", corner=self._tight(ahead.key))
+
+    def _tight(self, corner: str) -> str:
+        return _TIGHT.get(self.key, {}).get(corner) or self.corner(corner)
 
     def aloud(self, car: Car) -> str:
         """Where a car on the board is, for those who hear it: `heading for Tabac`, `in Loews with stop 2 of 3 made`."""

@@ -59,7 +59,9 @@ def test_durations() -> None:
         ("<@123>", "\\<@\N{ZERO WIDTH SPACE}123\\>"),
         ("@everyone", "@\N{ZERO WIDTH SPACE}everyone"),
         ("[a](https://b)", r"\[a\]\(https\://b\)"),
-        ("# Big\n- list", r"\# Big \- list"),
+        ("# Big\n- list", r"\# Big - list"),
+        ("- list", r"\- list"),
+        ("Marie-Agnès", "Marie-Agnès"),
         (r"back\slash", r"back\\slash"),
     ],
 )

@@ -87,7 +87,7 @@ def test_what_befalls_a_seat() -> None:
     assert match.clock_ran_out("Ana", EN) == "⏰ Time ran out for **Ana**; the clock plays on."
     assert match.resigned("Ana", PT) == "🏳️ **Ana** desiste; um piloto reserva corre até o fim."
     assert match.taken_back("Ana", EN) == "↩️ **Ana** takes the last move back."
-    assert match.stand_in_name(2, PT) == "Reserva 3"
+    assert match.stand_in_name(2) == "🤖 Turbo"
     assert "`/match verify`" in match.abandoned(EN)
 
 
