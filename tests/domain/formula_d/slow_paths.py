@@ -6,6 +6,7 @@ overshoot, finish). It shares nothing with the quick one but the board.
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 from domain.games.formula_d.circuit import Circuit
 
@@ -37,7 +38,7 @@ class SlowPaths:
                 yield from self._walk(longer, roll)
 
     def _over_the_finish(self, path: Path) -> bool:
-        return self.last_lap and any(".s11." in one and ".s1." in other for one, other in zip(path, path[1:]))
+        return self.last_lap and any(".s11." in one and ".s1." in other for one, other in pairwise(path))
 
     def _exits(self, path: Path) -> list[tuple[int, str, int]]:
         """Each corner left: the index of the first space outside, the corner, the stops missing there."""
@@ -59,8 +60,7 @@ class SlowPaths:
 
     def _changes(self, path: Path) -> int:
         return sum(
-            sector(one)[0] == "s" and sector(other)[0] == "s" and one[0] != other[0]
-            for one, other in zip(path, path[1:])
+            sector(one)[0] == "s" and sector(other)[0] == "s" and one[0] != other[0] for one, other in pairwise(path)
         )
 
     def _parts(self, path: Path) -> Iterator[Path]:
