@@ -71,6 +71,9 @@ export class Conversation {
   sync() {
     const messages = this.store.messages.get(this.store.channel ?? "") ?? [];
     const held = heldFocus(this.list);
+    const settle = this.stuck ? null : this.heldPlace();
+    const last = messages.at(-1);
+    if (last && !this.rows.has(last.id) && this.isAnswer(last)) this.stuck = true;
     const ids = new Set(messages.map((message) => message.id));
     for (const [id, known] of this.rows) {
       if (ids.has(id)) continue;
@@ -79,9 +82,16 @@ export class Conversation {
     }
     messages.forEach((message, at) => this.put(message, messages[at - 1], at));
     held?.();
+    settle?.();
     this.place.classList.toggle("log-empty", messages.length === 0);
     if (this.stuck) this.scrollToEnd();
     else this.toEnd.hidden = !this.store.unread(this.store.channel ?? "");
+  }
+
+  /** Whether the user asked for this message, and so wants to see it. @param {any} message */
+  isAnswer(message) {
+    const { user } = this.store;
+    return [message.sandbox?.visible_to, message.author.id, message.interaction_metadata?.user?.id].includes(user);
   }
 
   /** @param {any} message @param {any} before @param {number} at */
@@ -119,6 +129,18 @@ export class Conversation {
     const row = this.rows.get(id)?.row;
     row?.scrollIntoView({ block: "center" });
     row?.animate?.([{ backgroundColor: "rgb(255 193 46 / 25%)" }, {}], 1500);
+  }
+
+  /** Remember where the lowest row in sight ends, so that a redrawn message does not move under the reader's finger. */
+  heldPlace() {
+    const { bottom } = this.place.getBoundingClientRect();
+    const ends = [...this.rows].map(([id, { row }]) => ({ id, end: row.getBoundingClientRect().bottom }));
+    const lowest = ends.filter(({ end }) => end <= bottom + 1).at(-1);
+    if (!lowest) return null;
+    return () => {
+      const row = this.rows.get(lowest.id)?.row;
+      if (row) this.place.scrollTop += row.getBoundingClientRect().bottom - lowest.end;
+    };
   }
 
   scrollToEnd() {

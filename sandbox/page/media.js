@@ -17,6 +17,18 @@ export function resolve(address, attachments) {
 }
 
 /**
+ * The address of a file as seen from this page. The sandbox names its files by the host and port it had when they came;
+ * the page may be open under another name of the same machine, or the sandbox on another port since.
+ * @param {string} address
+ */
+function fileAddress(address) {
+  if (!address || !URL.canParse(address, location.href)) return null;
+  const url = new URL(address, location.href);
+  const ours = ["127.0.0.1", "localhost", location.hostname].includes(url.hostname) && url.pathname.startsWith("/cdn/");
+  return ours ? url.pathname : safeAddress(address);
+}
+
+/**
  * A picture that opens enlarged.
  * @param {{url: string, width?: number, height?: number}} source
  * @param {string} description the alt text
@@ -24,8 +36,8 @@ export function resolve(address, attachments) {
  * @returns {HTMLElement}
  */
 export function picture(source, description, look = {}) {
-  const address = safeAddress(source.url);
-  if (!source.url || !address) return el("span", { class: "media-missing" }, "Picture not found");
+  const address = fileAddress(source.url);
+  if (!address) return el("span", { class: "media-missing" }, "Picture not found");
   const image = el("img", {
     src: address,
     alt: description,
@@ -72,7 +84,7 @@ export function fileCard(file) {
   const size = file.size === undefined ? "" : worded(file.size);
   return el(
     "a",
-    { class: "file-card", href: safeAddress(file.url), download: file.filename, target: "_blank", rel: "noopener" },
+    { class: "file-card", href: fileAddress(file.url), download: file.filename, target: "_blank", rel: "noopener" },
     icon("file"),
     el("span", {}, el("span", { class: "file-name" }, file.filename), el("span", { class: "quiet" }, size)),
   );
