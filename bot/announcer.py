@@ -1,8 +1,8 @@
 """Says in public what the log says: the lobby, the thread, the board, what happened and whose turn it is.
 
-Everything that adds a message is done in one sequence per match (`_tell`); everything that only changes one is done
-beside it (`_show`), gathered to one change in two seconds. Both begin with what the directory says has been done, so a
-process that was killed goes on where it was.
+What is told is told in one sequence per match (`_tell`); the lobby and the board are kept up to date beside it
+(`_show`), with all changes of two seconds in one. Both begin with what the directory says has been done, so a process
+that was killed goes on where it was.
 """
 
 import logging
@@ -108,8 +108,6 @@ class Announcer:
         events = await self._dispatch.read(lambda _: self._store.events(match_id))
         for run in runs(events, self._directory.announced(match_id)):
             await self._say(run, newest=run.last == events[-1].originator_version)
-        if started and self._place(match_id).since_board >= REPOST_AFTER:
-            await self._post_board(await self._dispatch.match(match_id))
 
     async def _say(self, run: Run, newest: bool) -> None:
         match, place = run.after, self._place(run.after.id)
@@ -240,14 +238,16 @@ class Announcer:
     async def _show_board(self, match: Match, place: Place) -> None:
         if place.board_message is None:
             return
+        if place.since_board >= REPOST_AFTER:
+            await self._post_board(match)
+            return
         try:
             await self._voice.edit(place.table, place.board_message, await self._board(match, place))
         except NotAllowed:
             await self._voice.edit(place.table, place.board_message, self._bare_board(match, place))
         except MessageGone:
-            if self._place(match.id).board_message == place.board_message:
-                log.info("match %s: its board message is gone, it is posted anew", match.id)
-                await self._keep(match.id, board_message=None)
+            log.info("match %s: its board message is gone, it is posted anew", match.id)
+            await self._keep(match.id, board_message=None)
             raise
 
     async def _look_around(self, match: Match) -> None:

@@ -51,6 +51,7 @@ class PaddockClient(discord.Client):
     """A client that finds everything it needs in `services`."""
 
     def __init__(self, services: Services) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=discord.Intents(guilds=True),
             max_messages=None,
