@@ -4,6 +4,7 @@ A later change of the tables is one more migration; where it needs what old even
 """
 
 import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeAlias
@@ -36,7 +37,8 @@ def open_views(path: Path | str) -> Views:
 
 
 def _prepare(views: Views, path: Path | str) -> None:
-    known = {migration.name for migration in migrations.pending(Database(memory=True))}
+    with closing(Database(memory=True)) as empty:
+        known = {migration.name for migration in migrations.pending(empty)}
     if not known.issuperset(migration.name for migration in migrations.applied(views)):
         raise DatabaseTooNew(
             f"{path} was written by a newer version of Paddock: run that version, or delete the file and build it anew."

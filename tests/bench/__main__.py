@@ -10,14 +10,15 @@ from tests import bench
 
 
 def main() -> None:
-    """All figures, each as soon as it is known on a line of progress, then the table."""
+    """All figures in one table; while they are measured, a line says which."""
     console = Console()
     table = Table("What", "Figure", "Promise")
-    for module in pkgutil.iter_modules(bench.__path__):
-        run = getattr(import_module(f"tests.bench.{module.name}"), "run", None) if module.name != "__main__" else None
+    names = [module.name for module in pkgutil.iter_modules(bench.__path__) if module.name != "__main__"]
+    for name in names:
+        run = getattr(import_module(f"tests.bench.{name}"), "run", None)
         if run is None:
             continue
-        with console.status(module.name):
+        with console.status(name):
             for what, figure, promise in run():
                 table.add_row(what, figure if isinstance(figure, str) else f"{figure:.2f}", promise)
     console.print(table)

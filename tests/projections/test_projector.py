@@ -257,6 +257,30 @@ def test_a_rebuild_that_is_stopped_goes_on_where_it_was() -> None:
     assert rows(views) == rows(built(three_moves()))
 
 
+def test_on_a_full_disk_nothing_is_half_written_and_with_room_again_it_goes_on(tmp_path: Path) -> None:
+    """Issue, section 8: a full disk; here SQLite may not let the file grow."""
+    story = three_moves()
+    views = open_views(tmp_path / "views.db")
+    projector = Projector(views, story)
+    projector.catch_up()
+    for match_id in ("BBBBBBBB", "CCCCCCCC"):
+        story.opened(match_id)
+        for _ in range(200):
+            story.add(match_id, StandInSeated)
+    kept = rows(views)
+    (pages,) = views.execute("PRAGMA page_count").fetchone()
+    views.execute(f"PRAGMA max_page_count = {pages}").fetchone()
+
+    with pytest.raises(StorageFailed, match="full"):
+        projector.catch_up()
+    assert rows(views) == kept
+
+    views.execute("PRAGMA max_page_count = 100000").fetchone()
+    assert projector.catch_up() == 404
+    assert rows(views) == rows(built(story))
+    views.close()
+
+
 def test_a_second_projector_on_the_same_tables_is_noticed() -> None:
     story = three_moves()
     views = open_views(":memory:")
