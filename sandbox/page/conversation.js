@@ -2,6 +2,7 @@
 
 import { el, icon } from "./dom.js";
 import { readMessages } from "./api.js";
+import { carryPictures } from "./media.js";
 import { goesOn, messageRow } from "./message.js";
 
 const NEAR_END_PX = 60;
@@ -103,8 +104,10 @@ export class Conversation {
       return;
     }
     const row = messageRow(message, before, this.acts);
-    if (known) known.row.replaceWith(row);
-    else this.list.insertBefore(row, this.list.children[at] ?? null);
+    if (known) {
+      carryPictures(known.row, row);
+      known.row.replaceWith(row);
+    } else this.list.insertBefore(row, this.list.children[at] ?? null);
     this.rows.set(message.id, { row, message, follows });
     this.markAnswer(message.id);
   }

@@ -56,6 +56,21 @@ export function picture(source, description, look = {}) {
   return frame;
 }
 
+/**
+ * Let the pictures of a redrawn message stand behind the new ones until those have come, so that nothing flickers.
+ * @param {HTMLElement} before the message as it was
+ * @param {HTMLElement} after
+ */
+export function carryPictures(before, after) {
+  const old = before.querySelectorAll("img");
+  after.querySelectorAll("img").forEach((image, at) => {
+    if (!old[at]?.naturalWidth) return;
+    image.loading = "eager";
+    image.style.background = `url(${JSON.stringify(old[at].src)}) center / contain no-repeat`;
+    image.addEventListener("load", () => image.style.removeProperty("background"), { once: true });
+  });
+}
+
 /** @param {string} address @param {string} description */
 function enlarge(address, description) {
   const image = el("img", { src: address, alt: description });

@@ -100,6 +100,14 @@ async def test_pictures_open_enlarged(stage: Stage) -> None:
     await expect(frame).to_be_focused()
 
 
+async def test_pictures_come_by_any_name_of_the_machine(stage: Stage) -> None:
+    """The sandbox names its files by 127.0.0.1; the page may be open as localhost."""
+    await stage.post(files={"board.png": png()}, content="Board")
+    page = await stage.profile.new_page()
+    await page.goto(stage.sandbox.url.replace("127.0.0.1", "localhost"))
+    await expect(page.locator(".message img")).to_have_js_property("naturalWidth", 800)
+
+
 async def test_layout_components(stage: Stage) -> None:
     container = {
         "type": 17,
