@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
-from projections.boards.canvas import Box, Pen, Picture, Point
+from projections.boards.pen import Box, Pen, Picture, Point
 from projections.boards.theme import livery
 
 

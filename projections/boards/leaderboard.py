@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from projections.boards.canvas import Pen, Picture, palette, png
+from projections.boards.canvas import palette, png
 from projections.boards.lettering import fitted, legible, text
+from projections.boards.pen import Pen, Picture
 from projections.boards.theme import ACCENT, INK, MUTED, PANEL, PANEL_ROW, PAPER
 
 WIDTH, TOP, ROW, FOOT = 1600, 200, 88, 28

@@ -7,7 +7,7 @@ from io import BytesIO
 
 from PIL import ImageDraw, ImageFont
 
-from projections.boards.canvas import Picture, Point
+from projections.boards.pen import Picture, Point
 from projections.boards.theme import INK, WHITE
 
 TEXT = 32

@@ -4,8 +4,8 @@ square = costs points, clock = time left, stop sign = stops of a corner."""
 from collections.abc import Sequence
 from functools import cache
 
-from projections.boards.canvas import Pen, Picture, Point, regular
 from projections.boards.lettering import text
+from projections.boards.pen import Pen, Picture, Point, regular
 from projections.boards.theme import ACCENT, CURB, INK, WARN, WHITE
 
 

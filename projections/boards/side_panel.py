@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Generic, TypeVar
 
-from projections.boards.canvas import Box, Pen, Picture, Point, panel
+from projections.boards.canvas import panel
 from projections.boards.lettering import fitted, shrink, text
 from projections.boards.marks import clock_face
+from projections.boards.pen import Box, Pen, Picture, Point
 from projections.boards.theme import ACCENT, INK, MUTED, PANEL_ROW, PAPER
 
 Row = TypeVar("Row")

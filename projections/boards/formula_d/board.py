@@ -6,13 +6,14 @@ from math import hypot
 
 from domain.games.formula_d.state import POINTS, Car, State
 from domain.games.protocol import Seat
-from projections.boards.canvas import Picture, Point, png, stamp
+from projections.boards.canvas import png, stamp
 from projections.boards.formula_d import cars
 from projections.boards.formula_d.ground import colours, lettered
 from projections.boards.formula_d.looks import BoardWords, SeatLook
 from projections.boards.formula_d.track import Track, track
 from projections.boards.lettering import fitted, legible, text
 from projections.boards.marks import halo, ribbon
+from projections.boards.pen import Picture, Point
 from projections.boards.side_panel import FOOT, HEAD, Column, clock, table, title
 from projections.boards.theme import ACCENT, PANEL, WARN
 

@@ -5,10 +5,11 @@ from math import degrees
 
 from PIL import Image
 
-from projections.boards.canvas import Pen, Picture, Point, stamp
+from projections.boards.canvas import stamp
 from projections.boards.cloth import cut
 from projections.boards.formula_d.cells import Cell
 from projections.boards.lettering import numeral, text
+from projections.boards.pen import Pen, Picture, Point
 from projections.boards.theme import BLACK, GEARS, INK, PAPER, TROUGH, WARN, WHITE
 
 LENGTH, BREADTH = 64, 44

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from domain.games.formula_d.layout import Circuit
-from projections.boards.canvas import Point
 from projections.boards.formula_d.layout import LANE, LANES
 from projections.boards.formula_d.road import STEP, Road
+from projections.boards.pen import Point
 
 TOUCH = 4.0 / STEP
 """Spaces beside each other share at least this much of an edge, in steps of the centreline."""

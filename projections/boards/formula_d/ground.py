@@ -2,12 +2,13 @@
 
 from functools import cache, lru_cache
 
-from projections.boards.canvas import Pen, Picture, Point, palette
+from projections.boards.canvas import palette
 from projections.boards.formula_d.looks import BoardWords
 from projections.boards.formula_d.scenery import draw_scenery
 from projections.boards.formula_d.signs import letter
 from projections.boards.formula_d.surface import draw_surface
 from projections.boards.formula_d.track import track
+from projections.boards.pen import Pen, Picture, Point, Sketch
 from projections.boards.theme import LAND
 
 EXTRA = 240
@@ -17,23 +18,28 @@ LANGUAGES = 4
 
 
 @cache
+def _sketch(circuit: str) -> Sketch:
+    """All shapes of the board, without letters."""
+    here, sketch = track(circuit), Sketch()
+    draw_scenery(sketch, here, here.layout.height + EXTRA)
+    draw_surface(sketch, here)
+    return sketch
+
+
+@cache
 def bare(circuit: str) -> Picture:
     """The board without a letter on it. Shared: copy before drawing on it."""
-    here = track(circuit)
-    height = here.layout.height + EXTRA
-    pen = Pen((here.layout.width, height), LAND, scale=4)
-    draw_scenery(pen, here, height)
-    draw_surface(pen, here)
+    layout = track(circuit).layout
+    pen = Pen((layout.width, layout.height + EXTRA), LAND, scale=4)
+    _sketch(circuit).draw(pen)
     return pen.done()
 
 
-def view(circuit: str, size: tuple[int, int], zoom: float, origin: Point) -> Picture:
-    """A part of the board enlarged, without letters: `origin` is its corner, in pixels of the board."""
-    here = track(circuit)
+def view(circuit: str, size: tuple[int, int], zoom: float, origin: Point) -> Pen:
+    """A pen with a part of the board enlarged under it: `origin` is its corner, in pixels of the board."""
     pen = Pen(size, LAND, scale=2, zoom=zoom, origin=origin)
-    draw_scenery(pen, here, here.layout.height)
-    draw_surface(pen, here)
-    return pen.done()
+    _sketch(circuit).draw(pen)
+    return pen
 
 
 def lettered(circuit: str, words: BoardWords) -> Picture:

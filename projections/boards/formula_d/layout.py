@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from projections.boards.canvas import Point
+from projections.boards.pen import Point
 
 LANE = 33.0
 """Width of a lane in pixels of the board picture."""

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 
 from domain.games.formula_d.state import State
 from domain.games.protocol import Seat
-from projections.boards.canvas import Pen, Picture, Point, panel, regular
+from projections.boards.canvas import panel
 from projections.boards.formula_d.cars import gear_chip
 from projections.boards.formula_d.looks import Chip, OptionLook, PanelWords
 from projections.boards.formula_d.track import track
 from projections.boards.formula_d.window import WIDTH
 from projections.boards.lettering import fit, fitted, measure, text
 from projections.boards.marks import pin, stop_sign
+from projections.boards.pen import Pen, Picture, Point, regular
 from projections.boards.theme import GEARS, GOOD, INK, MUTED, PANEL_ROW, PAPER, WARN, WHITE
 
 HEADER = 104

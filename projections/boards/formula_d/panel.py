@@ -9,7 +9,7 @@ from PIL import Image
 from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
 from domain.games.formula_d.state import State
 from domain.games.protocol import Note, Question, Seat
-from projections.boards.canvas import Pen, Picture, Point, palette, png, stamp
+from projections.boards.canvas import palette, png, stamp
 from projections.boards.formula_d.board import draw_cars, on_board
 from projections.boards.formula_d.ground import view
 from projections.boards.formula_d.layout import HALF, LANE
@@ -20,6 +20,7 @@ from projections.boards.formula_d.track import Track, track
 from projections.boards.formula_d.window import WIDTH, Window, spread, window
 from projections.boards.lettering import measure
 from projections.boards.marks import halo, pin
+from projections.boards.pen import Pen, Picture, Point
 from projections.boards.theme import ACCENT, GEARS, INK, PANEL, WARN, WHITE
 
 SIGN = 40
@@ -110,7 +111,9 @@ def _map(
     frame: Window,
     words: PanelWords,
 ) -> Picture:
-    image = view(state.circuit, frame.size, frame.zoom, frame.origin)
+    pen = view(state.circuit, frame.size, frame.zoom, frame.origin)
+    _draw_roads(pen, here, start, targets)
+    image = pen.done()
     marks = [(target, frame.at(_anchor(here, start, target, k, len(targets)))) for k, target in enumerate(targets)]
     size = round(min(78, max(58, LANE * frame.zoom * 0.9)))
     spaces = {k: s for k, s in on_board(state).items() if frame.shows(here.centre(s), -60)}
@@ -118,7 +121,6 @@ def _map(
     anchors = [anchor for _, anchor in marks]
     places = spread(anchors, size + 2, frame.size, list(cars.values()), size / 2 + 15 * frame.zoom)
     _draw_signs(image, here, frame, words, [*cars.values(), *places])
-    _draw_roads(image, here, start, targets, frame)
     halo(image, frame.at(here.centre(start)), round(25 * frame.zoom))
     draw_cars(image, here, spaces, cars, frame.zoom * 0.78)
     for anchor, place in zip(anchors, places, strict=True):
@@ -143,12 +145,11 @@ def _offset(index: int, count: int) -> float:
     return (index - (count - 1) / 2) * 2 * HALF / max(count, 3)
 
 
-def _draw_roads(image: Picture, here: Track, start: str, targets: Sequence[Target], frame: Window) -> None:
+def _draw_roads(pen: Pen, here: Track, start: str, targets: Sequence[Target]) -> None:
     """The spaces where options end, the ways there if they are few enough to follow, and the ranges of gears."""
-    pen = Pen(frame.size, scale=2, zoom=frame.zoom, origin=frame.origin)
     for target in targets:
         for space in target.spaces:
-            pen.polygon(here.cells[space].outline, (WARN if target.costly else ACCENT) + "A0")
+            pen.polygon(here.cells[space].outline, (WARN if target.costly else ACCENT) + "98")
     shown = targets if len(targets) <= WAYS else ()
     ways = [[here.centre(space) for space in target.path] for target in shown if len(target.path) > 1]
     for width, fill in ((5.6, INK), (3.2, WHITE)):
@@ -167,8 +168,6 @@ def _draw_roads(image: Picture, here: Track, start: str, targets: Sequence[Targe
             pen.line(way, INK, 15)
             pen.line(way, WHITE, 12)
             pen.line(way, GEARS[target.gear.gear], 8.5)
-    layer = pen.done()
-    image.paste(layer, (0, 0), layer)
 
 
 def _draw_leader(image: Picture, anchor: Point, place: Point, size: int) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from math import atan2, cos, hypot, pi, sin, tan
 
-from projections.boards.canvas import Pen, Point
 from projections.boards.formula_d.layout import LANE, Layout, Waypoint
+from projections.boards.pen import Brush, Point
 
 STEP = 2.0
 """Pixels between two points of the centreline; arc positions count in steps."""
@@ -54,7 +54,9 @@ class Road:
         n = max(2, round(abs(last - first) / step) + 1)
         return [self.at(first + (last - first) * j / (n - 1), offset) for j in range(n)]
 
-    def band(self, pen: Pen, first: float, last: float, inner: float, outer: float, fill: str, step: float = 3) -> None:
+    def band(
+        self, pen: Brush, first: float, last: float, inner: float, outer: float, fill: str, step: float = 3
+    ) -> None:
         """A strip of road between two offsets, as a chain of small quads: no joints to go wrong."""
         s = first
         while s < last:

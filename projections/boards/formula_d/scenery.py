@@ -1,8 +1,8 @@
 """A circuit's surroundings: sea, quay, roofs, trees, yachts, a pool and the casino. No rule is in it."""
 
-from projections.boards.canvas import Pen, Point, placed
 from projections.boards.formula_d.layout import HALF, QUAY
 from projections.boards.formula_d.track import Track
+from projections.boards.pen import Brush, Point, placed
 from projections.boards.theme import (
     COPPER,
     DEEP,
@@ -22,7 +22,7 @@ from projections.boards.theme import (
 )
 
 
-def draw_scenery(pen: Pen, track: Track, height: int) -> None:
+def draw_scenery(pen: Brush, track: Track, height: int) -> None:
     """Everything around the road, on ground of the land's colour; `height` is the picture's, in pixels."""
     layout = track.layout
     _draw_sea(pen, track, height)
@@ -36,7 +36,7 @@ def draw_scenery(pen: Pen, track: Track, height: int) -> None:
         _draw_casino(pen, layout.casino)
 
 
-def _draw_sea(pen: Pen, track: Track, height: int) -> None:
+def _draw_sea(pen: Brush, track: Track, height: int) -> None:
     layout, first, last = track.layout, track.layout.shore[0], track.layout.shore[1]
     start, end = track.scale.limits(first)[0] - 20, track.scale.limits(last)[1] - 60
     line = track.road.curve(start, end, -HALF - QUAY, 6)
@@ -58,14 +58,14 @@ def _draw_sea(pen: Pen, track: Track, height: int) -> None:
         pen.polygon(placed(deck, (x, y), turn), mix(SAND, INK, 0.12))
 
 
-def _draw_tree(pen: Pen, centre: Point) -> None:
+def _draw_tree(pen: Brush, centre: Point) -> None:
     x, y = centre
     pen.disc((x + 3, y + 5), 15, LAND_DARK)
     pen.disc((x, y), 15, TREE)
     pen.disc((x - 4, y - 4), 6, mix(TREE, LAND, 0.4))
 
 
-def _draw_roof(pen: Pen, x: float, y: float, wide: float, deep: float, turn: float) -> None:
+def _draw_roof(pen: Brush, x: float, y: float, wide: float, deep: float, turn: float) -> None:
     """A hipped roof in four quiet tones."""
     a, b, c, d = (-wide / 2, -deep / 2), (wide / 2, -deep / 2), (wide / 2, deep / 2), (-wide / 2, deep / 2)
     p, q = (-(wide - deep) / 2, 0.0), ((wide - deep) / 2, 0.0)
@@ -74,7 +74,7 @@ def _draw_roof(pen: Pen, x: float, y: float, wide: float, deep: float, turn: flo
         pen.polygon(placed(shape, (x, y), turn), mix(ROOF, ROOF_DARK, tone))
 
 
-def _draw_pool(pen: Pen, centre: Point) -> None:
+def _draw_pool(pen: Brush, centre: Point) -> None:
     x, y = centre
     pen.box((x - 70, y - 42, x + 66, y + 42), 14, STONE)
     pen.box((x - 58, y - 30, x + 54, y + 30), 8, POOL)
@@ -82,7 +82,7 @@ def _draw_pool(pen: Pen, centre: Point) -> None:
         pen.dashes([(x - 52, y + dy), (x + 48, y + dy)], WHITE, 2.4, 9, 5)
 
 
-def _draw_casino(pen: Pen, centre: Point) -> None:
+def _draw_casino(pen: Brush, centre: Point) -> None:
     """The casino, seen from its square: our own little front with two towers."""
     x, y = centre
     wall, shade = "#F6ECD6", mix(COPPER, INK, 0.35)

@@ -2,12 +2,13 @@
 
 from math import hypot
 
-from projections.boards.canvas import Pen, Picture, Point, panel
+from projections.boards.canvas import panel
 from projections.boards.formula_d.looks import BoardWords
 from projections.boards.formula_d.surface import pit_place
 from projections.boards.formula_d.track import Track
 from projections.boards.lettering import fitted, measure, text
 from projections.boards.marks import stop_sign
+from projections.boards.pen import Pen, Picture, Point
 from projections.boards.theme import BLACK, INK, LAND, PAPER, WHITE, mix
 
 LABEL = 32

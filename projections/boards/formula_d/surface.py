@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 
-from projections.boards.canvas import Pen, Point
 from projections.boards.formula_d.cells import Edge, in_corner
 from projections.boards.formula_d.layout import HALF, LANE
 from projections.boards.formula_d.road import STEP
 from projections.boards.formula_d.track import Track
+from projections.boards.pen import Brush, Point
 from projections.boards.theme import ASPHALT, ASPHALT_CORNER, CURB, INK, SAND, SEAM, STONE, WHITE, livery, mix
 
 PIT_OFFSET = HALF + 27
 """From the middle of the road to the middle of the pit lane."""
 
 
-def draw_surface(pen: Pen, track: Track) -> None:
+def draw_surface(pen: Brush, track: Track) -> None:
     """The road and its pits, without letters."""
     _draw_pits(pen, track)
     _draw_asphalt(pen, track)
@@ -24,7 +24,7 @@ def draw_surface(pen: Pen, track: Track) -> None:
     _draw_finish(pen, track)
 
 
-def _draw_asphalt(pen: Pen, track: Track) -> None:
+def _draw_asphalt(pen: Brush, track: Track) -> None:
     road = track.road
     road.band(pen, 0, road.steps, -HALF - 11, HALF + 11, STONE)
     _draw_curbs(pen, track)
@@ -43,7 +43,7 @@ def _draw_asphalt(pen: Pen, track: Track) -> None:
         pen.line([road.at(track.scale.arc(a), offset) for a, offset in arms], WHITE, 4.5)
 
 
-def _draw_curbs(pen: Pen, track: Track) -> None:
+def _draw_curbs(pen: Brush, track: Track) -> None:
     """Red and white blocks along the inside of every bend of a corner."""
     road = track.road
     for corner in track.circuit.corners:
@@ -60,7 +60,7 @@ def _draw_curbs(pen: Pen, track: Track) -> None:
             s = e
 
 
-def _draw_tunnel(pen: Pen, track: Track) -> None:
+def _draw_tunnel(pen: Brush, track: Track) -> None:
     road, (first, last) = track.road, track.layout.tunnel
     a, b = track.scale.arc(first), track.scale.arc(last)
     road.band(pen, a, b, -HALF - 8, HALF + 8, mix(ASPHALT, INK, 0.55))
@@ -76,7 +76,7 @@ def _draw_tunnel(pen: Pen, track: Track) -> None:
         road.band(pen, s - 2.5, s + 2.5, -HALF - 14, HALF + 14, SAND)
 
 
-def _draw_corner_lines(pen: Pen, track: Track) -> None:
+def _draw_corner_lines(pen: Brush, track: Track) -> None:
     """Where corners begin (white) and end (red)."""
     for corner in track.circuit.corners:
         entry = [p for space in track.first_spaces(corner) for p in track.cells[space].entry]
@@ -86,7 +86,7 @@ def _draw_corner_lines(pen: Pen, track: Track) -> None:
         pen.line(exit_line, CURB, 6.5, caps=False)
 
 
-def _draw_arrows(pen: Pen, track: Track) -> None:
+def _draw_arrows(pen: Brush, track: Track) -> None:
     """Changes of lane allowed in corners, and bold arrows on spaces before corners that lead straight on only."""
     for start, end in track.changes():
         a, b = track.centre(start), track.centre(end)
@@ -96,7 +96,7 @@ def _draw_arrows(pen: Pen, track: Track) -> None:
         _draw_arrow(pen, between(a, b, -0.26), between(a, b, 0.28), WHITE, 3.6)
 
 
-def _draw_arrow(pen: Pen, tail: Point, tip: Point, fill: str, width: float) -> None:
+def _draw_arrow(pen: Brush, tail: Point, tip: Point, fill: str, width: float) -> None:
     wide = width * 1.5
     dx, dy = tip[0] - tail[0], tip[1] - tail[1]
     length = max(1.0, (dx * dx + dy * dy) ** 0.5)
@@ -111,7 +111,7 @@ def between(a: Point, b: Point, part: float) -> Point:
     return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
 
 
-def _draw_grid(pen: Pen, track: Track) -> None:
+def _draw_grid(pen: Brush, track: Track) -> None:
     for space in track.circuit.grid:
         (a, b), (c, d) = track.cells[space].exit, track.cells[space].entry
         near, far = between(a, b, 0.14), between(a, b, 0.86)
@@ -119,7 +119,7 @@ def _draw_grid(pen: Pen, track: Track) -> None:
         pen.line([sides[0], near, far, sides[1]], WHITE, 3.4, caps=False)
 
 
-def _draw_finish(pen: Pen, track: Track) -> None:
+def _draw_finish(pen: Brush, track: Track) -> None:
     for space in sorted(track.circuit.finish):
         for square, fill in _chequers(track.cells[space].entry):
             pen.polygon(square, fill)
@@ -144,7 +144,7 @@ def pit_place(track: Track, u: float, extra: float = 0.0) -> Point:
     return track.road.at(a + (b - a) * u / pits.spaces, offset)
 
 
-def _draw_pits(pen: Pen, track: Track) -> None:
+def _draw_pits(pen: Brush, track: Track) -> None:
     pits = track.layout.pits
     for wide, fill in ((24.0, STONE), (18.0, WHITE), (13.5, ASPHALT)):
         for j in range(pits.spaces * 8):
@@ -161,7 +161,7 @@ def _draw_pits(pen: Pen, track: Track) -> None:
             pen.polygon([*fronts, *backs], fill)
 
 
-def _open_pits(pen: Pen, track: Track) -> None:
+def _open_pits(pen: Brush, track: Track) -> None:
     """Where the pit lane leaves and joins, asphalt breaks the road's edge and dashes take its place."""
     pits = track.layout.pits
     a, b = track.scale.arc(pits.entry), track.scale.arc(pits.exit)

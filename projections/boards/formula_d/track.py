@@ -4,11 +4,11 @@ from functools import cache, cached_property
 from math import hypot
 
 from domain.games.formula_d.circuit import circuit
-from projections.boards.canvas import Point
 from projections.boards.formula_d.cells import Cell, Scale, cells, sector
 from projections.boards.formula_d.layout import HALF, Layout
 from projections.boards.formula_d.monaco import MONACO
 from projections.boards.formula_d.road import Road
+from projections.boards.pen import Point
 
 LAYOUTS = {"monaco": MONACO}
 

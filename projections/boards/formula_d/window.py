@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
 
-from projections.boards.canvas import Point
+from projections.boards.pen import Point
 
 WIDTH, LEAST, MOST = 1600, 640, 1000
 """The width of a panel's map, and between what heights it may be."""
