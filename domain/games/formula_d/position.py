@@ -19,7 +19,7 @@ def check(position: State) -> State:
     for problem in _board_problems(position):
         raise IllegalPosition(problem)
     board = circuit(position.circuit)
-    for problem in _car_problems(board, position):
+    for problem in (*_seat_problems(position), *_car_problems(board, position)):
         raise IllegalPosition(problem)
     whole = replace(position, cars=tuple(_on_its_lap(board, car) for car in position.cars))
     order = whole.order or order_of_play(board, whole.cars)
@@ -94,8 +94,7 @@ def _racing_problems(board: Circuit, where: str, car: Car, position: State) -> I
         yield f"eliminated: seat {car.seat} still has its car on {car.space}"
 
 
-def _turn_problems(position: State) -> Iterator[str]:
-    seats = range(len(position.cars))
+def _seat_problems(position: State) -> Iterator[str]:
     lists: dict[str, tuple[Seat, ...]] = {
         "order": position.order,
         "waiting": position.waiting,
@@ -105,11 +104,13 @@ def _turn_problems(position: State) -> Iterator[str]:
     }
     for name, listed in lists.items():
         for seat in listed:
-            if seat not in seats:
+            if seat not in range(len(position.cars)):
                 yield f"{name}: there is no seat {seat}"
-                return
         if len(set(listed)) != len(listed):
             yield f"{name}: a seat is listed twice"
+
+
+def _turn_problems(position: State) -> Iterator[str]:
     for car in position.cars:
         if car.space is not None and car.seat not in position.order:
             yield f"order: seat {car.seat} is racing but not in it"

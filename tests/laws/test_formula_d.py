@@ -1,0 +1,163 @@
+"""Laws of Formula D: what holds in every race."""
+
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from domain.games.formula_d.circuit import circuit
+from domain.games.formula_d.facts import CarFinished, CarMoved, GearShifted, RoundBegan
+from domain.games.formula_d.order import progress
+from domain.games.formula_d.rules import FormulaD
+from domain.games.formula_d.state import Car, Roll, State
+from domain.games.protocol import IllegalMove, IllegalPosition, Move, Question, Seat, fold, moves, parse, text
+from tests.dice import SeededDice
+
+RULES = FormulaD()
+MONACO = circuit("monaco")
+LONGEST_RACE = 400
+
+
+def at_random(state: State, seat: Seat, random: Random) -> Move:
+    """A finished conversation with answers taken at random."""
+    answers: Move = ()
+    question = RULES.ask(state, seat, answers)
+    while isinstance(question, Question):
+        assert 1 <= len(question.options) <= 25
+        assert len({option.token for option in question.options}) == len(question.options)
+        answers = (*answers, random.choice(question.options).token)
+        question = RULES.ask(state, seat, answers)
+    return question
+
+
+def check_board(before: State, state: State) -> None:
+    """What holds after every move."""
+    spaces = [car.space for car in state.cars if car.space is not None]
+    assert len(set(spaces)) == len(spaces)
+    assert all(0 <= car.points <= 18 and 0 <= car.gear <= 6 for car in state.cars)
+    assert all(car.points >= 1 for car in state.cars if car.space is not None)
+    assert all(car.stops == 0 or car.space in MONACO.corner for car in state.cars)
+    assert sorted(state.order) == sorted(set(state.order))
+    assert set(state.waiting) <= {car.seat for car in state.cars if car.space is not None}
+    gone = [*state.finished, *(out.seat for out in state.eliminated)]
+    assert sorted(gone) == [car.seat for car in state.cars if car.space is None]
+    for old, new in zip(before.cars, state.cars, strict=True):
+        assert new.points <= old.points
+        if old.space is not None and new.space is not None:
+            assert progress(MONACO, new) >= progress(MONACO, old)
+
+
+def race(seed: int, seats: int, driver: str) -> State:
+    """A whole race, checked move by move."""
+    dice, random = SeededDice(seed), Random(seed)
+    state = fold(RULES, None, RULES.setup(seats, {}, dice))
+    assert sorted(state.order) == list(range(seats))
+    for _ in range(LONGEST_RACE * seats):
+        if RULES.outcome(state) is not None:
+            break
+        (seat,) = RULES.to_act(state)
+        move = RULES.stand_in(state, seat) if driver == "stand-in" else at_random(state, seat, random)
+        facts = RULES.play(state, seat, move, dice)
+        for fact in facts:
+            if isinstance(fact, RoundBegan):
+                racing = {car.seat for car in fold(RULES, state, facts).cars if car.space is not None}
+                assert set(fact.order) == racing
+        after = fold(RULES, state, facts)
+        check_board(state, after)
+        state = after
+    outcome = RULES.outcome(state)
+    assert outcome is not None
+    assert sorted(result.seat for result in outcome.results) == list(range(seats))
+    assert [result.place for result in outcome.results] == list(range(1, seats + 1))
+    assert RULES.to_act(state) == ()
+    return state
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_every_race_of_random_drivers_ends(seed: int) -> None:
+    """No dead end, one car a space, points 0 to 18, nobody backwards, an order that is a permutation, an outcome."""
+    race(seed, 2 + seed % 9, "random")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_race_of_stand_ins_ends(seed: int) -> None:
+    """The same of sensible drivers, who see the whole lap."""
+    race(seed, 4, "stand-in")
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> State:
+    """A position with a car to move after its roll, up to nine others near it."""
+    start = draw(st.sampled_from(sorted(MONACO.next)))
+    near = sorted(MONACO.next, key=lambda space: abs(MONACO.along[space] - MONACO.along[start]))[:60]
+    others = draw(st.lists(st.sampled_from(near), max_size=9, unique=True))
+    gear = draw(st.integers(1, 6))
+    value = draw(st.sampled_from(_faces(gear)))
+    cars = []
+    for seat, space in enumerate([start, *(other for other in others if other != start)]):
+        corner = MONACO.corner.get(space)
+        stops = draw(st.integers(0, corner.stops)) if corner else 0
+        points = draw(st.integers(1, 18))
+        cars.append(Car(seat, space, gear if seat == 0 else draw(st.integers(1, 6)), points, stops, 1))
+    seats = tuple(range(len(cars)))
+    roll = draw(st.sampled_from([None, Roll(gear, value)]))
+    return RULES.check(State(cars=tuple(cars), order=seats, waiting=seats, roll=roll))
+
+
+def _faces(gear: int) -> list[int]:
+    lowest, highest = {1: (1, 2), 2: (2, 4), 3: (4, 8), 4: (7, 12), 5: (11, 20), 6: (21, 30)}[gear]
+    return list(range(lowest, highest + 1))
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(positions(), st.integers(0, 2**32))
+def test_every_finished_conversation_is_accepted(state: State, seed: int) -> None:
+    """What `ask` leads to, `play` accepts, and the note tells the truth about it."""
+    for move, note in moves(RULES, state, 0):
+        assert RULES.ask(state, 0, move) == move
+        assert parse(RULES, state, 0, text(move)) == move
+        facts = RULES.play(state, 0, move, SeededDice(seed))
+        after = fold(RULES, state, facts)
+        check_board(state, after)
+        moved = [fact for fact in facts if isinstance(fact, CarMoved)]
+        if state.roll is None:
+            assert isinstance(facts[0], GearShifted)
+        else:
+            assert [(fact.path, fact.braked) for fact in moved] == [(note.path, note.braked)]  # type: ignore[union-attr]
+            assert any(isinstance(fact, CarFinished) for fact in facts) == note.finishes  # type: ignore[union-attr]
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(positions())
+def test_the_fallback_and_the_stand_in_are_legal(state: State) -> None:
+    """Both are finished conversations."""
+    for move in (RULES.fallback(state, 0), RULES.stand_in(state, 0)):
+        assert RULES.ask(state, 0, move) == move
+
+
+WORDS = st.sampled_from(["m", "i", "o", "", "brake 1", "m brake 2", "i c4.2", "gear 1", "gear 6", "gear 0", "x"])
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
+@given(positions(), st.lists(WORDS, max_size=4).map(tuple))
+def test_what_is_never_offered_is_refused(state: State, move: Move) -> None:
+    """`play` takes a move if, and only if, walking `ask` leads to it."""
+    legal = {found for found, _ in moves(RULES, state, 0)}
+    if move in legal:
+        RULES.play(state, 0, move, SeededDice(0))
+    else:
+        with pytest.raises(IllegalMove):
+            RULES.play(state, 0, move, SeededDice(0))
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.from_type(State))
+def test_any_position_is_made_whole_or_refused_by_name(position: State) -> None:
+    """Positions written by strangers: IllegalPosition, or a race that can be gone on with."""
+    try:
+        state = RULES.check(position)
+    except IllegalPosition:
+        return
+    for seat in RULES.to_act(state):
+        RULES.fallback(state, seat)
