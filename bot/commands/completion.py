@@ -10,7 +10,7 @@ from bot.commands.subject import Wanted, candidates, server_of, table
 from bot.errors import Answered
 from bot.services import Services
 from bot.ui.reader import names, words_for
-from domain.games.protocol import Move, Question, Seat, text
+from domain.games.protocol import Move, Option, Question, Seat, text
 from domain.games.registry import GAMES
 from domain.match import Match, Status
 from domain.refusals import Refused
@@ -88,23 +88,19 @@ def continuations(match: Match, seat: Seat, typed: str, drivers: Sequence[str], 
     rest = typed.casefold().split()
     question = match.rules.ask(match.state, seat, answers)
     while isinstance(question, Question):
-        token = _answer_in(question, rest)
-        if token is None:
-            break
-        answers, rest = (*answers, token), rest[len(token.split()) :]
-        question = match.rules.ask(match.state, seat, answers)
-    if not isinstance(question, Question):
-        return [] if rest else [(text(answers), text(answers)[:LONGEST])]
+        begun = _beginning_with(question, rest)
+        token = _answer_in(question, rest) if len(begun) < 2 else None
+        following = match.rules.ask(match.state, seat, (*answers, token)) if token is not None else None
+        if token is None or not isinstance(following, Question):
+            found = begun or [option for option in question.options if " ".join(rest) in option.token.casefold()]
+            return [_offer(option, question, answers, match, drivers, reader) for option in found[:MOST]]
+        answers, rest, question = (*answers, token), rest[len(token.split()) :], following
+    return []
+
+
+def _beginning_with(question: Question, rest: Sequence[str]) -> list[Option]:
     sought = " ".join(rest)
-    fitting = [option for option in question.options if option.token.casefold().startswith(sought)]
-    fitting = fitting or [option for option in question.options if sought in option.token.casefold()]
-    found = []
-    for option in fitting[:MOST]:
-        value = text((*answers, option.token))
-        label, description = game_words(match.game).label(option, question, match.state, drivers, reader)
-        line = " · ".join(part for part in (value, label, description) if part)
-        found.append((value, shortened(line, LONGEST)))
-    return found
+    return [option for option in question.options if option.token.casefold().startswith(sought)]
 
 
 def _answer_in(question: Question, rest: Sequence[str]) -> str | None:
@@ -112,6 +108,14 @@ def _answer_in(question: Question, rest: Sequence[str]) -> str | None:
     tokens = [option.token for option in question.options if option.token]
     begun = [token for token in tokens if token.casefold().split() == list(rest)[: len(token.split())]]
     return max(begun, key=lambda token: len(token.split()), default=None)
+
+
+def _offer(
+    option: Option, question: Question, answers: Move, match: Match, drivers: Sequence[str], reader: Words
+) -> tuple[str, str]:
+    value = text((*answers, option.token))
+    label, description = game_words(match.game).label(option, question, match.state, drivers, reader)
+    return value, shortened(" · ".join(part for part in (value, label, description) if part), LONGEST)
 
 
 async def options(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:

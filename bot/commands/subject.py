@@ -22,6 +22,7 @@ from projections.matches import (
     open_lobbies,
 )
 from projections.views import Views
+from projections.words.catalog import marked
 
 SIMILAR = str.maketrans("OIL", "011")
 """Letters that match ids do not have, and the digits that people take for them."""
@@ -38,6 +39,19 @@ class Wanted(Enum):
     STARTED = "started"
     FINISHED = "finished"
     ALL = "all"
+
+
+NONE = {
+    Wanted.LOBBIES: marked("No match is open to join here; open one with `/match new`."),
+    Wanted.OWN_LOBBIES: marked("You are in no open match here; join one of `/match list`, or open one: `/match new`."),
+    Wanted.OWN_LIVE: marked("You are in no match under way here; see `/match list` for those you can join."),
+    Wanted.OWN: marked("You are in no match here; see `/match list` for those you can join."),
+    Wanted.UNFINISHED: marked("No match is open or under way here; open one with `/match new`."),
+    Wanted.STARTED: marked("No match has been started here yet; open one with `/match new`."),
+    Wanted.FINISHED: marked("No match has been played to its end here yet."),
+    Wanted.ALL: marked("There is no match here yet; open one with `/match new`."),
+}
+"""What is said where there is no match that a command could be about."""
 
 
 def candidates(views: Views, server: str, player: PlayerId | None, wanted: Wanted) -> list[MatchSummary]:
@@ -87,7 +101,7 @@ async def subject(interaction: Interaction[Any], typed: str | None, wanted: Want
     player = services.directory.known_player(interaction.user.id)
     server = server_of(interaction)
     found = await services.dispatch.read(lambda views: candidates(views, server, player, wanted))
-    return _only([match.match_id for match in found], interaction)
+    return _only([match.match_id for match in found], NONE[wanted], interaction)
 
 
 async def named(interaction: Interaction[Any], typed: str) -> MatchSummary:
@@ -126,15 +140,13 @@ async def table(interaction: Interaction[Any], typed: str | None) -> MatchId:
     own = [match.match_id for match in found]
     places = {match_id: services.directory.place(match_id) for match_id in own}
     nearby = [i for i, place in places.items() if place is not None and place.table == interaction.channel_id]
-    return _only(nearby or own, interaction)
+    return _only(nearby or own, NONE[Wanted.OWN_LIVE], interaction)
 
 
-def _only(found: list[MatchId], interaction: Interaction[Any]) -> MatchId:
+def _only(found: list[MatchId], none: str, interaction: Interaction[Any]) -> MatchId:
     reader = words_for(interaction)
     if not found:
-        raise Answered(
-            reader.say("There is no match here that this could be about; see `/match list`, or open one: `/match new`.")
-        )
+        raise Answered(reader.say(none))
     if len(found) > 1:
         ids = reader.listed(f"`{match_id}`" for match_id in found[:5]) + (" …" if len(found) > 5 else "")
         raise Answered(reader.say("Which match? Name it in `match`: {matches}.", matches=ids))

@@ -107,7 +107,7 @@ def test_a_lobby_has_no_panel(tmp_path: Path) -> None:
 
 
 def test_a_move_without_dice_may_be_taken_back_and_a_roll_may_not(tmp_path: Path) -> None:
-    """Undo while nothing random was revealed and nobody has acted since: a gear rolls its die, a plain move does not."""
+    """Undo while nothing random was revealed and nobody has acted since: a gear rolls its die, a plain move none."""
     raced = race(tmp_path)
     match = next(match for match in panels(raced) if match.round == 2)
     seat = match.to_act[0].seat
@@ -129,5 +129,5 @@ def test_labels_are_numbered_unless_they_begin_with_a_number(tmp_path: Path) -> 
         asked = panel_of(match, match.to_act[0].seat)
         if asked.question is not None and asked.question.kind == "gear":
             found = buttons(question_view(asked, raced.names(), ENGLISH))
-            assert [label for label in found if "gear" in label][0].startswith("1st gear: 1 to 2 spaces")
+            assert next(label for label in found if "gear" in label).startswith("1st gear: 1 to 2 spaces")
             return
