@@ -152,6 +152,7 @@ class Messages:
         content["attachments"] = content["attachments"] + [keep(self._world, f, listed.get(f.index, {})) for f in files]
         _resolve(content)
         _number(content["components"])
+        self._world.hang_thread(message)
 
     def _mention(self, message: Message, body: Json, channel: Channel) -> None:
         text = "\n".join([message.body["content"], *_texts(message.body["components"])])
@@ -163,6 +164,8 @@ class Messages:
         may = Permission.MENTION_EVERYONE in self._world.permissions(message.body["author"]["id"], channel)
         everyone = allowed is None or "everyone" in (allowed.get("parse") or [])
         message.body["mention_everyone"] = may and everyone and ("@everyone" in text or "@here" in text)
+        if channel.is_thread and not message.ephemeral:
+            self._world.join_thread(channel, mentioned)
 
 
 def _described(listed: Json) -> Json:

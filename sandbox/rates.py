@@ -10,6 +10,7 @@ from sandbox.model import Json
 MAJOR = re.compile(r"/(channels|guilds)/[^/]+|/webhooks/[^/]+/[^/]+")
 EXEMPT_FROM_GLOBAL = re.compile(r"/(interactions|webhooks)/.*")
 GLOBAL_LIMIT, GLOBAL_SECONDS = 50, 1.0
+MOST_WINDOWS = 10_000
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,8 @@ class Rates:
     def _count_in(self, number: int, rate: Rate, path: str) -> tuple[dict[str, str], Json | None]:
         major = MAJOR.match(path)
         key = (number, major.group() if major else "")
+        if len(self._windows) > MOST_WINDOWS:
+            self._windows.clear()
         window = self._windows[key] = self._fresh(self._windows.get(key), rate.seconds)
         left = max(0.0, window.start + rate.seconds - self._now())
         if window.used >= rate.limit:

@@ -1,6 +1,6 @@
 """The state of the sandbox: who and what is there, kept in storage and announced to listeners at each change."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from sandbox.clock import Clock
-from sandbox.model import Channel, Json, Message, Server, User
+from sandbox.model import HAS_THREAD, Channel, Json, Message, Server, User
 from sandbox.permissions import Permission, permissions_in
 from sandbox.snowflakes import Snowflakes
 from sandbox.storage import Storage
@@ -78,6 +78,7 @@ class World:
             message = msgspec.json.decode(raw, type=Message)
             self.messages[message.id] = message
             self._append(message)
+            self.hang_thread(message)
         for raw in self.storage.read("commands"):
             scope, commands = msgspec.json.decode(raw, type=tuple[str, list[Json]])
             self.commands[scope] = commands
@@ -157,6 +158,27 @@ class World:
         self.announce(Kind.CHANNEL_DELETED, channel)
         del self.channels[channel.id]
         self.storage.drop("channel", channel.id)
+        starter = self.messages.get(channel.id)
+        if starter is not None:
+            starter.body["flags"] &= ~HAS_THREAD
+            self.hang_thread(starter)
+            self.save_message(starter)
+
+    def hang_thread(self, message: Message) -> None:
+        """Show with a message the thread that was opened from it, as it is now."""
+        thread = self.channels.get(message.id)
+        if thread is not None:
+            message.body["thread"] = thread.body
+        else:
+            message.body.pop("thread", None)
+
+    def join_thread(self, thread: Channel, users: Iterable[str]) -> None:
+        """Make users members of a thread, as a mention in it does."""
+        fresh = [user for user in users if user not in thread.members]
+        if fresh:
+            thread.members = [*thread.members, *fresh]
+            thread.body["member_count"] = len(thread.members)
+            self.save_channel(thread)
 
     def save_message(self, message: Message) -> None:
         """Keep a message, new or changed."""

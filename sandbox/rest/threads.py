@@ -59,7 +59,7 @@ class Threads:
             raise Refused(THREAD_EXISTS)
         thread = self._open(channel, body, message.id, PUBLIC_THREAD)
         message.body["flags"] |= HAS_THREAD
-        message.body["thread"] = thread.body
+        self._world.hang_thread(message)
         self._world.save_message(message)
         return Reply(201, thread.body)
 
@@ -167,8 +167,7 @@ class Threads:
             raise Refused(UNKNOWN_USER)
         if user not in self._world.servers[thread.server].members:
             raise Refused(UNKNOWN_MEMBER)
-        if user not in thread.members:
-            self._set_members(thread, [*thread.members, user])
+        self._world.join_thread(thread, [user])
         return Reply()
 
     def remove(self, call: Call) -> Reply:
@@ -181,13 +180,10 @@ class Threads:
             need(self._world.permissions(APPLICATION, thread), Permission.MANAGE_THREADS)
         if user not in thread.members:
             raise Refused(UNKNOWN_MEMBER)
-        self._set_members(thread, [member for member in thread.members if member != user])
-        return Reply()
-
-    def _set_members(self, thread: Channel, members: list[str]) -> None:
-        thread.members = members
-        thread.body["member_count"] = len(members)
+        thread.members = [member for member in thread.members if member != user]
+        thread.body["member_count"] = len(thread.members)
         self._world.save_channel(thread)
+        return Reply()
 
 
 def _check(body: Json, keys: frozenset[str], *, name_required: bool = True) -> None:
