@@ -143,7 +143,6 @@ def _goes_on(event: MatchEvent, log: Sequence[MatchEvent]) -> bool:
 
 def _told(run: Run, names: Names, words: Words) -> Iterator[str]:
     """One text for each stretch of events that are told alike."""
-    match = run.before
     for brief, stretch in groupby(_with_matches(run), key=lambda pair: _briefly(*pair)):
         pairs = list(stretch)
         if brief is None:
@@ -152,9 +151,10 @@ def _told(run: Run, names: Names, words: Words) -> Iterator[str]:
             continue
         match = pairs[0][0]
         facts = [fact for _, event in pairs for fact in cast(Progress, event).facts]
-        game = game_words(run.after.game)
-        narrate = game.narrate_briefly if brief else game.narrate
-        yield narrate(facts, match.state if match is not None else None, names, words)
+        if facts:
+            game = game_words(run.after.game)
+            narrate = game.narrate_briefly if brief else game.narrate
+            yield narrate(facts, match.state if match is not None else None, names, words)
 
 
 def _with_matches(run: Run) -> Iterator[tuple[Match | None, MatchEvent]]:

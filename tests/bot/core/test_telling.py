@@ -1,0 +1,167 @@
+"""The log cut into what is told at once: up to the next decision of a person (architecture, One turn, step 5)."""
+
+from datetime import timedelta
+
+from bot.telling import Run, called, mark_of, parts, run_with, runs, struck
+from domain import events
+from domain.games.protocol import Outcome, Result
+from projections.words.catalog import words
+from tests.projections.story import Story
+
+ID = "AAAAAAAA"
+ENGLISH = words("en")
+
+
+def begun(*players: str | None, to_act: tuple[int, ...] = (0,)) -> Story:
+    """A match with people and stand-ins that has started: events 1 to 3."""
+    story = Story()
+    story.opened(ID)
+    story.started(ID, *players, to_act=to_act)
+    return story
+
+
+def log(story: Story) -> list[events.MatchEvent]:
+    return [entry.event for entry in story.entries]
+
+
+def cut(story: Story, told: int = 0) -> list[tuple[int, int]]:
+    """First and last version of each run."""
+    return [(run.first, run.last) for run in runs(log(story), told)]
+
+
+def last(story: Story) -> Run:
+    return runs(log(story), 0)[-1]
+
+
+def test_every_decision_of_a_person_ends_a_run() -> None:
+    story = begun("ann", "bob")
+    story.moved(ID, 0, 0)
+    story.moved(ID, 0, 1)
+    assert cut(story) == [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)]
+    assert cut(story, told=4) == [(5, 5)]
+
+
+def test_the_moves_of_stand_ins_are_gathered_until_a_person_must_decide() -> None:
+    story = begun("ann", None, None)
+    story.moved(ID, 0, 1)
+    story.moved(ID, 1, 2, by="stand_in")
+    assert cut(story, told=3) == [], "nobody is to decide yet: more will follow"
+    story.moved(ID, 2, 0, by="stand_in")
+    assert cut(story, told=3) == [(4, 6)]
+
+
+def test_a_forced_move_belongs_to_what_forced_it() -> None:
+    story = begun("ann", "bob")
+    story.moved(ID, 0, 1)
+    story.moved(ID, 1, 0, by="forced")
+    assert cut(story, told=3) == [(4, 5)]
+
+
+def test_the_clocks_move_belongs_to_the_clock() -> None:
+    story = begun("ann", "bob")
+    story.add(ID, events.ClockRanOut, seat=0, draws=6, to_act=story.matches[ID].to_act, round=1)
+    story.moved(ID, 0, 1, by="clock")
+    assert cut(story, told=3) == [(4, 5)]
+
+
+def test_the_end_belongs_to_the_last_move() -> None:
+    story = begun("ann", "bob")
+    story.moved(ID, 0)
+    story.add(ID, events.MatchFinished, outcome=Outcome((Result(0, 1), Result(1, 2))), secret="5ec7e7")
+    assert cut(story, told=3) == [(4, 5)]
+
+
+def test_each_change_of_hands_is_called_once() -> None:
+    story = begun("ann", "bob")
+    assert [a.seat for a in called(last(story))] == [0]
+    story.moved(ID, 0, 0)
+    assert called(last(story)) == [], "the second half of one's own turn"
+    story.moved(ID, 0, 1)
+    assert [a.seat for a in called(last(story))] == [1]
+
+
+def test_whose_turn_comes_round_again_is_called_again() -> None:
+    story = begun("ann", None)
+    story.moved(ID, 0, 1)
+    story.moved(ID, 1, 0, by="stand_in")
+    assert [a.seat for a in called(last(story))] == [0]
+
+
+def test_whoever_was_asked_all_along_is_not_called_again() -> None:
+    story = begun("ann", "bob", to_act=(0, 1))
+    story.moved(ID, 0, 1)
+    assert called(last(story)) == []
+
+
+def test_whoever_takes_a_move_back_is_not_called() -> None:
+    story = begun("ann", "bob")
+    story.moved(ID, 0, 1)
+    story.add(ID, events.MoveTakenBack, seat=0, version=4, draws=7, to_act=story.asked(ID, 0), round=1)
+    run = last(story)
+    assert run.taken_back == 4
+    assert called(run) == []
+
+
+def test_stand_ins_are_never_called() -> None:
+    story = begun("ann", "bob")
+    story.add(ID, events.SeatResigned, seat=0, player="ann", draws=6, to_act=story.asked(ID, 0, 1), round=1)
+    assert [a.seat for a in called(last(story))] == [1]
+
+
+def test_the_lobby_is_not_told() -> None:
+    story = Story()
+    story.opened(ID)
+    assert parts(last(story), ["Ann"], ENGLISH) == []
+
+
+def test_a_message_ends_with_its_mark() -> None:
+    story = begun("ann", "bob")
+    story.add(ID, events.SeatResigned, seat=0, player="ann", draws=6, to_act=story.asked(ID, 1), round=1)
+    (part,) = parts(last(story), ["Ann", "Bob"], ENGLISH, ["<@1>, go"])
+    assert part.content.splitlines()[-2:] == ["<@1>, go", "-# #4"]
+    assert "**Ann**" in part.content
+    assert mark_of(part.content) == "#4"
+    assert mark_of("-# a remark\nno mark") is None
+
+
+def test_what_does_not_fit_goes_on_in_a_further_message() -> None:
+    story = begun("ann", "bob")
+    story.add(ID, events.SeatResigned, seat=0, player="ann", draws=6, to_act=story.asked(ID, 1), round=1)
+    calls = ["a" * 900, "b" * 900, "c" * 900]
+    found = parts(last(story), ["Ann", "Bob"], ENGLISH, calls)
+    assert [part.mark for part in found] == ["#4", "#4/2"]
+    assert all(len(part.content) <= 2000 for part in found)
+    assert found[1].content == "c" * 900 + "\n-# #4/2"
+
+
+def test_the_end_of_a_match_shows_the_secret_of_its_dice() -> None:
+    story = begun("ann", "bob")
+    story.moved(ID, 0)
+    story.add(ID, events.MatchFinished, outcome=Outcome((Result(0, 1), Result(1, 2))), secret="5ec7e7")
+    (part,) = parts(last(story), ["Ann", "Bob"], ENGLISH)
+    assert "5ec7e7" in part.content
+    assert "c0ffee" in part.content, "and the seal it was shown by in the lobby"
+
+
+def test_an_abandoned_lobby_is_not_told_but_an_abandoned_match_is() -> None:
+    story = Story()
+    story.opened(ID)
+    story.add(ID, events.MatchAbandoned, secret="5ec7e7")
+    assert parts(last(story), ["Ann"], ENGLISH) == []
+    story = begun("ann", "bob")
+    story.add(ID, events.MatchAbandoned, secret="5ec7e7")
+    assert "5ec7e7" in parts(last(story), ["Ann", "Bob"], ENGLISH)[0].content
+
+
+def test_a_text_is_struck_line_by_line() -> None:
+    assert struck("one\n\ntwo") == "~~one~~\n\n~~two~~"
+
+
+def test_the_run_of_an_event_is_found() -> None:
+    story = begun("ann", None)
+    story.moved(ID, 0, 1)
+    story.moved(ID, 1, 0, by="stand_in")
+    run = run_with(log(story), 4)
+    assert run is not None
+    assert (run.first, run.last) == (4, 5)
+    assert run.after.time - run.before.time == timedelta(minutes=2)
