@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, cast
 
@@ -156,21 +157,28 @@ class Store:
         options: Mapping[str, str] | None = None,
         command: str | None = None,
     ) -> Match:
-        """A new lobby with its organiser in it. Raises Refused."""
-        match_id = _match_id(self._random_bytes(MATCH_ID_BYTES))
-        draft = lobby.opened(
-            match_id,
-            self._clock(),
-            self._random_bytes(SECRET_BYTES),
-            server=server,
-            game=game,
-            organiser=organiser,
-            seats=seats,
-            pace=pace,
-            options=options or {},
-            command=command,
-        )
-        return self._save(draft)
+        """A new lobby with its organiser in it. A command that opened one before answers that one. Raises Refused."""
+        told = sha256(command.encode()).digest() if command is not None else self._random_bytes(MATCH_ID_BYTES)
+        while True:
+            match_id = _match_id(told[:MATCH_ID_BYTES])
+            draft = lobby.opened(
+                match_id,
+                self._clock(),
+                self._random_bytes(SECRET_BYTES),
+                server=server,
+                game=game,
+                organiser=organiser,
+                seats=seats,
+                pace=pace,
+                options=options or {},
+                command=command,
+            )
+            try:
+                return self._save(draft)
+            except IntegrityError:
+                if command is not None and self.events(match_id)[0].command == command:
+                    return self.match(match_id)
+                told = self._random_bytes(MATCH_ID_BYTES)
 
     def join(self, match_id: MatchId, player: PlayerId, command: str | None = None) -> Match:
         """See lobby.join."""
@@ -280,9 +288,9 @@ class Store:
         return draft.match
 
 
-def _match_id(random: bytes) -> MatchId:
-    number = int.from_bytes(random, "big")
-    return "".join(CROCKFORD[number >> shift & 31] for shift in range(8 * len(random) - 5, -1, -5))
+def _match_id(chosen: bytes) -> MatchId:
+    number = int.from_bytes(chosen, "big")
+    return "".join(CROCKFORD[number >> shift & 31] for shift in range(8 * len(chosen) - 5, -1, -5))
 
 
 @contextmanager

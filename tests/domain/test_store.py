@@ -1,5 +1,6 @@
 """The store: one command one transaction, conflicts, redelivery, stable names, databases from elsewhere."""
 
+import hashlib
 import random
 import sqlite3
 import threading
@@ -86,6 +87,23 @@ def test_a_command_delivered_twice_is_carried_out_once(store: Store) -> None:
     match = store.open_match(server="club", game="formula_d", organiser="ana", command="open")
     once = store.join(match.id, "bruno", "click")
     assert store.join(match.id, "bruno", "click") == once
+
+
+def test_a_lobby_ordered_twice_is_opened_once(store: Store) -> None:
+    """A gateway that resumes may deliver an interaction again."""
+    once = store.open_match(server="club", game="formula_d", organiser="ana", command="click")
+    store.join(once.id, "bruno")
+    again = store.open_match(server="club", game="formula_d", organiser="ana", command="click")
+    assert again.id == once.id
+    assert len(again.sitters) == 2
+
+
+def test_two_commands_never_share_a_lobby(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ids are 40 bits: where two commands fall on one, the later takes another."""
+    monkeypatch.setattr("domain.store.sha256", lambda _: hashlib.sha256(b"same"))
+    one = store.open_match(server="club", game="formula_d", organiser="ana", command="click-1")
+    two = store.open_match(server="club", game="formula_d", organiser="bruno", command="click-2")
+    assert one.id != two.id
 
 
 def test_a_refused_command_leaves_nothing_behind(store: Store) -> None:
