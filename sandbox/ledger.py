@@ -72,12 +72,16 @@ class Ledger:
                 self._sent.pop(key, None)
                 self.save(interaction)
 
+    def measure(self, interaction: Interaction) -> None:
+        """Note how long the callback took to come; it counts only once it is entered."""
+        sent = self._sent.get(interaction.id)
+        if sent is not None:
+            interaction.acked_ms = round((time.perf_counter() - sent) * 1000, 2)
+
     def acknowledge(self, interaction: Interaction, callback: int) -> None:
         """Enter the callback."""
         interaction.callback = callback
-        sent = self._sent.pop(interaction.id, None)
-        if sent is not None:
-            interaction.acked_ms = round((time.perf_counter() - sent) * 1000, 2)
+        self._sent.pop(interaction.id, None)
         interaction.answered = callback not in {5, 6}
         if callback == 6 and interaction.message:
             self._deferred.setdefault(interaction.message, set()).add(interaction.id)

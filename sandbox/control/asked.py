@@ -66,6 +66,13 @@ class Asked:
             raise Wrong(f'Say "{key}" as a list of texts.')
         return value
 
+    def id_in_query(self, key: str) -> int | None:
+        """An id of the query string, None when it is left out."""
+        raw = self.query.get(key)
+        if raw is not None and not raw.isdecimal():
+            raise Wrong(f'"{key}" must be an id.')
+        return None if raw is None else int(raw)
+
     def number_in_query(self, key: str, default: float, most: float) -> float:
         """A number of the query string, from 0 to `most`."""
         raw = self.query.get(key)

@@ -68,17 +68,16 @@ class Watching:
         if viewer is not None and not self._world.can_see(viewer.id, channel):
             raise Wrong(f"{viewer.name} cannot see #{channel.body['name']}.")
         limit = int(asked.number_in_query("limit", 100, MOST_MESSAGES)) or 1
-        after = asked.number_in_query("after", 0, float("inf"))
-        before = asked.number_in_query("before", float("inf"), float("inf"))
+        after, before = asked.id_in_query("after"), asked.id_in_query("before")
         everything = (self._world.messages[key] for key in self._world.timelines[channel.id])
         shown = [m for m in everything if not m.ephemeral or (viewer is not None and m.visible_to == viewer.id)]
-        found = [m for m in shown if after < int(m.id) < before]
-        found = found[:limit] if "after" in asked.query else found[-limit:]
+        found = [m for m in shown if (after or 0) < int(m.id) and (before is None or int(m.id) < before)]
+        found = found[-limit:] if after is None else found[:limit]
         return {"messages": [message_shape(self._platform, message) for message in found]}
 
     def requests(self, asked: Asked) -> Json:
         """What the bot sent."""
-        after = asked.number_in_query("after", 0, float("inf"))
+        after = asked.id_in_query("after") or 0
         return {"requests": [record for record in self._platform.records if record.number > after]}
 
     async def events(self, asked: Asked) -> web.StreamResponse:

@@ -57,6 +57,7 @@ class Interactions:
             raise Refused(ALREADY_ACKNOWLEDGED)
         if self._ledger.expired(interaction):
             raise Refused(UNKNOWN_INTERACTION)
+        self._ledger.measure(interaction)
         body = call.body()
         kind = _checked_kind(interaction, body)
         data = body.get("data") or {}
