@@ -211,12 +211,14 @@ def _progress(
                 "banks": tuple(clocks.full(match.pace) for _ in players),
             }
         case events.MovePlayed(seat=seat, facts=facts, by=by):
-            before = Before(event.originator_version, seat, match.state, match.to_act, match.banks, match.round)
-            return {
-                "state": fold(match.rules, match.state, facts),
-                "banks": match.banks if by == "forced" else _refilled(match, seat, event.timestamp),
-                "before": before if event.draws == match.draws and by == "person" else None,
-            }
+            changes: dict[str, Any] = {"state": fold(match.rules, match.state, facts)}
+            if by != "forced":
+                changes["banks"] = _refilled(match, seat, event.timestamp)
+            if by == "person" and event.draws == match.draws:
+                changes["before"] = Before(
+                    event.originator_version, seat, match.state, match.to_act, match.banks, match.round
+                )
+            return changes
         case events.MoveTakenBack() if match.before is not None:
             return {"state": match.before.state, "banks": match.before.banks}
     return {}
@@ -224,7 +226,7 @@ def _progress(
 
 def _refilled(match: Match, seat: Seat, until: datetime) -> tuple[timedelta, ...]:
     asked = match.asked(seat)
-    if asked is None:
+    if asked is None or asked.deadline is None:
         return match.banks
     bank = clocks.refilled(match.pace, match.banks[seat], asked.since, until)
     return (*match.banks[:seat], bank, *match.banks[seat + 1 :])
