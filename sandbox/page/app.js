@@ -126,6 +126,7 @@ function become(user) {
   store.user = user.id;
   store.channels.clear();
   interactions.forget();
+  conversation.clear();
   say("");
   box.clear();
   /** @type {{event: any, number: number}[] | null} */

@@ -41,18 +41,22 @@ export class Conversation {
   /** Show the store's present channel from its end. */
   async open() {
     const { channel, user } = this.store;
+    this.clear();
+    if (!channel) return;
+    if (this.store.loaded.has(channel)) this.sync();
+    else await this.load(channel, user, {});
+  }
+
+  clear() {
     this.rows.clear();
     this.list.replaceChildren();
     this.earlier.hidden = true;
     this.stuck = true;
-    if (!channel) return;
-    if (this.store.messages.has(channel)) this.sync();
-    else await this.load(channel, user, {});
   }
 
   /** @param {string} channel @param {string} user @param {{before?: string}} page */
   async load(channel, user, page) {
-    this.store.touched.clear();
+    this.store.expectMessages(channel);
     const read = await readMessages(channel, user, { ...page, limit: PAGE });
     if (user !== this.store.user) return;
     this.store.takeMessages(channel, read);
@@ -160,7 +164,7 @@ export class Conversation {
   noteRead() {
     if (!this.stuck || document.hidden || !this.store.channel) return;
     this.toEnd.hidden = true;
-    if (this.store.messages.has(this.store.channel)) this.store.read(this.store.channel);
+    if (this.store.loaded.has(this.store.channel)) this.store.read(this.store.channel);
   }
 }
 

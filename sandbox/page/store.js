@@ -30,8 +30,10 @@ export class Store {
     /** @type {string | null} */
     this.channel = null;
     this.marks = new Marks(localStorage);
-    /** Ids changed by events while a list of messages is on its way. @type {Set<string>} */
-    this.touched = new Set();
+    /** Channels whose messages have been read. @type {Set<string>} */
+    this.loaded = new Set();
+    /** By channel, the messages that events changed while its list is on its way. @type {Map<string, Set<string>>} */
+    this.touched = new Map();
     /** @type {Map<Topic, Set<(detail: any) => void>>} */
     this.listeners = new Map();
   }
@@ -60,15 +62,23 @@ export class Store {
     this.application = state.application;
     this.online = state.application.online;
     this.messages.clear();
+    this.loaded.clear();
     this.newest = new Map(state.channels.filter((/** @type {any} */ c) => c.last_message).map((/** @type {any} */ c) => [c.id, c.last_message]));
     for (const topic of /** @type {Topic[]} */ (["users", "channels", "commands", "link", "marks"])) this.tell(topic);
+  }
+
+  /** A list of messages is asked for: events count from now on. @param {string} channel */
+  expectMessages(channel) {
+    this.touched.set(channel, new Set());
+    if (!this.messages.has(channel)) this.messages.set(channel, []);
   }
 
   /** Put a read list of messages beside those that events brought meanwhile. @param {string} channel @param {any[]} read */
   takeMessages(channel, read) {
     const known = new Map((this.messages.get(channel) ?? []).map((message) => [message.id, message]));
-    for (const message of read) if (!this.touched.has(message.id)) known.set(message.id, message);
+    for (const message of read) if (!this.touched.get(channel)?.has(message.id)) known.set(message.id, message);
     this.messages.set(channel, [...known.values()].sort((one, other) => older(one.id, other.id)));
+    this.loaded.add(channel);
     this.tell("messages", channel);
   }
 
@@ -98,7 +108,7 @@ const keyed = (things) => new Map(things.map((thing) => [thing.id, thing]));
 const HANDLERS = {
   message: (store, { message }) => takeMessage(store, message),
   message_deleted: (store, event) => {
-    store.touched.add(event.id);
+    store.touched.get(event.channel)?.add(event.id);
     const list = store.messages.get(event.channel);
     if (!list) return;
     store.messages.set(event.channel, list.filter((message) => message.id !== event.id));
@@ -133,8 +143,8 @@ const HANDLERS = {
 
 /** @param {Store} store @param {any} message */
 function takeMessage(store, message) {
-  store.touched.add(message.id);
   const channel = message.channel_id;
+  store.touched.get(channel)?.add(message.id);
   const before = store.newest.get(channel);
   const fresh = !before || older(message.id, before) > 0;
   if (fresh && !message.sandbox?.visible_to) {

@@ -9,7 +9,9 @@ import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from sandbox import Sandbox
-from tests.sandbox.page_stage import EPHEMERAL, PHONE, Bot, Stage, chromium, needs_chromium, staged
+from sandbox.world import APPLICATION
+from tests.sandbox.page_stage import PHONE, Bot, PageStage, chromium, needs_chromium, shown
+from tests.sandbox.stage import EPHEMERAL, People
 
 pytestmark = [pytest.mark.browser, needs_chromium, pytest.mark.asyncio(loop_scope="module")]
 
@@ -54,8 +56,8 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def stage(browser: Browser, tmp_path: Path) -> AsyncIterator[Stage]:
-    async with staged(browser, tmp_path) as stage:
+async def stage(browser: Browser, tmp_path: Path) -> AsyncIterator[PageStage]:
+    async with shown(browser, tmp_path) as stage:
         yield stage
 
 
@@ -67,7 +69,7 @@ async def update(bot: Bot, interaction: dict[str, Any]) -> None:
     await bot.answer(interaction, 7, {"content": "Done", "components": []})
 
 
-async def test_a_button_reaches_the_bot(stage: Stage) -> None:
+async def test_a_button_reaches_the_bot(stage: PageStage) -> None:
     stage.bot.script = update
     await stage.post(
         content="Board",
@@ -88,7 +90,7 @@ async def test_a_button_reaches_the_bot(stage: Stage) -> None:
     assert (heard["data"]["custom_id"], heard["member"]["user"]["username"]) == ("turn", "bruno")
 
 
-async def test_a_bot_that_stays_silent_fails_the_interaction(stage: Stage) -> None:
+async def test_a_bot_that_stays_silent_fails_the_interaction(stage: PageStage) -> None:
     """platform-notes.md, section H: an interaction is acknowledged within 3 s or has failed."""
     await stage.post(content="Board", components=[row({"type": 2, "style": 1, "label": "Roll", "custom_id": "roll"})])
     page = await stage.open()
@@ -96,12 +98,12 @@ async def test_a_bot_that_stays_silent_fails_the_interaction(stage: Stage) -> No
     await roll.click()
     await stage.bot.hear(3)
     await expect(roll).to_have_attribute("aria-busy", "true")
-    await stage.control("clock", {"advance": 4})
+    await stage.people.post("clock", advance=4)
     await expect(page.get_by_role("alert")).to_contain_text("This interaction failed")
     await expect(roll).not_to_have_attribute("aria-busy", "true")
 
 
-async def test_several_choices_by_keyboard(stage: Stage) -> None:
+async def test_several_choices_by_keyboard(stage: PageStage) -> None:
     stage.bot.script = update
     options = [{"label": f"Stand-in {name}", "value": name.lower()} for name in "ABCD"]
     await stage.post(
@@ -129,14 +131,14 @@ async def test_several_choices_by_keyboard(stage: Stage) -> None:
     assert (await stage.bot.hear(3))["data"]["values"] == ["a", "c"]
 
 
-async def test_people_are_chosen_on_a_phone(stage: Stage) -> None:
+async def test_people_are_chosen_on_a_phone(stage: PageStage) -> None:
     stage.bot.script = update
     await stage.post(content="Lobby", components=[row({"type": 5, "custom_id": "rival", "placeholder": "A rival"})])
     page = await stage.open(size=PHONE)
     await page.get_by_role("button", name="A rival").click()
     await page.get_by_role("option", name="Zoë").click()
     await expect(page.locator(".message")).to_contain_text("Done")
-    assert (await stage.bot.hear(3))["data"]["values"] == [stage.people["zoe"]]
+    assert (await stage.bot.hear(3))["data"]["values"] == [stage.users["zoe"]]
 
 
 FORM = {
@@ -178,7 +180,7 @@ FORM = {
 }
 
 
-async def test_a_form_is_filled_in_and_sent(stage: Stage) -> None:
+async def test_a_form_is_filled_in_and_sent(stage: PageStage) -> None:
     async def script(bot: Bot, interaction: dict[str, Any]) -> None:
         if interaction["type"] == 5:
             await bot.answer(interaction, 4, {"content": "Thank you"})
@@ -211,9 +213,9 @@ async def test_a_form_is_filled_in_and_sent(stage: Stage) -> None:
     assert [each.get("value", each.get("values")) for each in fields] == ["Ana", ["tm"], "normal", ["wind"], True]
 
 
-async def test_a_command_by_keyboard_alone(stage: Stage) -> None:
+async def test_a_command_by_keyboard_alone(stage: PageStage) -> None:
     """`/` from anywhere opens the list; arrows and Enter choose; typed options are checked and typed."""
-    await stage.commands(NEW_MATCH, MOVE)
+    await stage.bot.rest.register(NEW_MATCH, MOVE)
     page = await stage.open()
     await page.keyboard.press("/")
     await expect(page.get_by_role("option")).to_contain_text(["/match join", "/match new", "/play"])
@@ -236,8 +238,8 @@ async def test_a_command_by_keyboard_alone(stage: Stage) -> None:
     }
 
 
-async def test_a_missing_option_is_asked_for(stage: Stage) -> None:
-    await stage.commands(NEW_MATCH)
+async def test_a_missing_option_is_asked_for(stage: PageStage) -> None:
+    await stage.bot.rest.register(NEW_MATCH)
     page = await stage.open()
     await page.get_by_role("combobox").fill("/match new")
     await page.keyboard.press("Enter")
@@ -247,7 +249,7 @@ async def test_a_missing_option_is_asked_for(stage: Stage) -> None:
     assert stage.bot.heard == []
 
 
-async def test_choices_come_while_typing(stage: Stage) -> None:
+async def test_choices_come_while_typing(stage: PageStage) -> None:
     async def script(bot: Bot, interaction: dict[str, Any]) -> None:
         if interaction["type"] == 4:
             typed = interaction["data"]["options"][0]["value"]
@@ -258,7 +260,7 @@ async def test_choices_come_while_typing(stage: Stage) -> None:
             await bot.answer(interaction, 4, {"content": "Moved"})
 
     stage.bot.script = script
-    await stage.commands(MOVE)
+    await stage.bot.rest.register(MOVE)
     page = await stage.open()
     await page.get_by_role("combobox").fill("/play")
     await page.keyboard.press("Enter")
@@ -271,26 +273,24 @@ async def test_choices_come_while_typing(stage: Stage) -> None:
     assert (await stage.bot.hear(2))["data"]["options"][0]["value"] == "gear-2"
 
 
-async def test_a_deferred_answer_is_thought_about(stage: Stage) -> None:
+async def test_a_deferred_answer_is_thought_about(stage: PageStage) -> None:
     async def script(bot: Bot, interaction: dict[str, Any]) -> None:
         await bot.answer(interaction, 5, {"flags": EPHEMERAL})
 
     stage.bot.script = script
-    await stage.commands({"name": "board", "description": "The board", "type": 1})
+    await stage.bot.rest.register({"name": "board", "description": "The board", "type": 1})
     page = await stage.open()
     await page.get_by_role("combobox").fill("/board")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
     await expect(page.locator(".message")).to_contain_text("Paddock is thinking")
     token = (await stage.bot.hear(2))["token"]
-    await stage.bot.rest(
-        "PATCH", f"/webhooks/{stage.bot.application}/{token}/messages/@original", {"content": "Here it is"}
-    )
+    await stage.bot.rest.done("PATCH", f"/webhooks/{APPLICATION}/{token}/messages/@original", {"content": "Here it is"})
     await expect(page.locator(".message")).to_contain_text("Here it is")
     await expect(page.locator(".thinking")).to_have_count(0)
 
 
-async def test_the_focus_outlives_an_edit(stage: Stage) -> None:
+async def test_the_focus_outlives_an_edit(stage: PageStage) -> None:
     """Pressing ▶ again and again by keyboard: the bot redraws the message at each press."""
     buttons = [row({"type": 2, "style": 2, "label": "Next", "custom_id": "next"})]
     presses = 0
@@ -312,12 +312,12 @@ async def test_the_focus_outlives_an_edit(stage: Stage) -> None:
 
 
 async def test_an_absent_bot_is_announced(browser: Browser, tmp_path: Path) -> None:
-    async with staged(browser, tmp_path, online=False) as stage:
+    async with shown(browser, tmp_path, online=False) as stage:
         page = await stage.open()
         await expect(page.locator("#banner")).to_contain_text("Paddock is offline")
 
 
-async def test_the_page_finds_a_restarted_sandbox(stage: Stage, tmp_path: Path) -> None:
+async def test_the_page_finds_a_restarted_sandbox(stage: PageStage, tmp_path: Path) -> None:
     async with Sandbox(tmp_path / "other") as first:
         port = int(first.url.rsplit(":", 1)[1])
         page = await stage.profile.new_page()
@@ -326,8 +326,5 @@ async def test_the_page_finds_a_restarted_sandbox(stage: Stage, tmp_path: Path) 
     await expect(page.locator("#banner")).to_contain_text("Connection to the sandbox lost")
     async with Sandbox(tmp_path / "other", port=port) as second:
         await expect(page.locator("#banner")).to_contain_text("Paddock is offline")
-        async with stage.bot.http.post(
-            f"{second.url}/sandbox/messages", json={"user": "bruno", "channel": "races", "content": "back"}
-        ) as answer:
-            assert answer.status == 200
+        await People(stage.people.http, second.url).post("messages", user="bruno", channel="races", content="back")
         await expect(page.locator(".message")).to_contain_text("back")

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, Route, expect
 
-from tests.sandbox.page_stage import COMPONENTS_V2, EPHEMERAL, PHONE, Bot, Stage, chromium, needs_chromium, png, staged
+from tests.sandbox.page_stage import PHONE, Bot, PageStage, chromium, needs_chromium, picture, shown
+from tests.sandbox.stage import COMPONENTS_V2, EPHEMERAL
 
 pytestmark = [pytest.mark.browser, needs_chromium, pytest.mark.asyncio(loop_scope="module")]
 
@@ -21,12 +22,12 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def stage(browser: Browser, tmp_path: Path) -> AsyncIterator[Stage]:
-    async with staged(browser, tmp_path) as stage:
+async def stage(browser: Browser, tmp_path: Path) -> AsyncIterator[PageStage]:
+    async with shown(browser, tmp_path) as stage:
         yield stage
 
 
-async def test_markdown_becomes_marks(stage: Stage) -> None:
+async def test_markdown_becomes_marks(stage: PageStage) -> None:
     await stage.post(
         content="## Lap one\n**bold** *soft* ~~gone~~ `5 < 6`\n-# small\n> said\n- one\n- two\n```\n<b>raw</b>\n```\n[rules](https://example.org/r)"
     )
@@ -49,7 +50,7 @@ async def test_markdown_becomes_marks(stage: Stage) -> None:
     await expect(link).to_have_attribute("rel", "noopener noreferrer")
 
 
-async def test_nothing_in_a_message_is_taken_for_markup(stage: Stage) -> None:
+async def test_nothing_in_a_message_is_taken_for_markup(stage: PageStage) -> None:
     attack = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>'
     await stage.post(
         content=f"{attack} [a](javascript:window.hit=1) **{attack}** `{attack}`",
@@ -68,11 +69,11 @@ async def test_nothing_in_a_message_is_taken_for_markup(stage: Stage) -> None:
     await expect(page.get_by_role("button", name="<img src=x onerror=hit()>")).to_be_visible()
 
 
-async def test_mentions_and_moments(stage: Stage) -> None:
+async def test_mentions_and_moments(stage: PageStage) -> None:
     """A mention stands out for the one it means; a channel's opens it; `<t:…:R>` tells how long from now."""
     soon = int(time.time()) + 2 * 3600
     await stage.post(
-        content=f"<@{stage.people['ana']}> <@{stage.people['bruno']}> <#{stage.channels['lounge']}> <t:{soon}:R>"
+        content=f"<@{stage.users['ana']}> <@{stage.users['bruno']}> <#{stage.channels['lounge']}> <t:{soon}:R>"
     )
     page = await stage.open()
     await expect(page.locator(".mention-self")).to_have_text("@Ana")
@@ -82,10 +83,10 @@ async def test_mentions_and_moments(stage: Stage) -> None:
     await expect(page.get_by_role("heading", level=1)).to_have_text("lounge")
 
 
-async def test_pictures_open_enlarged(stage: Stage) -> None:
+async def test_pictures_open_enlarged(stage: PageStage) -> None:
     """Alt text is the attachment's description; Esc closes."""
     await stage.post(
-        files={"board.png": png()},
+        files={"board.png": picture()},
         content="Board",
         attachments=[{"id": "0", "filename": "board.png", "description": "Ana leads by a length."}],
     )
@@ -100,15 +101,15 @@ async def test_pictures_open_enlarged(stage: Stage) -> None:
     await expect(frame).to_be_focused()
 
 
-async def test_pictures_come_by_any_name_of_the_machine(stage: Stage) -> None:
+async def test_pictures_come_by_any_name_of_the_machine(stage: PageStage) -> None:
     """The sandbox names its files by 127.0.0.1; the page may be open as localhost."""
-    await stage.post(files={"board.png": png()}, content="Board")
+    await stage.post(files={"board.png": picture()}, content="Board")
     page = await stage.profile.new_page()
     await page.goto(stage.sandbox.url.replace("127.0.0.1", "localhost"))
     await expect(page.locator(".message img")).to_have_js_property("naturalWidth", 800)
 
 
-async def test_layout_components(stage: Stage) -> None:
+async def test_layout_components(stage: PageStage) -> None:
     container = {
         "type": 17,
         "accent_color": 0x2F8F5B,
@@ -124,7 +125,7 @@ async def test_layout_components(stage: Stage) -> None:
         ],
     }
     await stage.post(
-        files={"board.png": png()},
+        files={"board.png": picture()},
         flags=COMPONENTS_V2,
         components=[container],
         attachments=[{"id": "0", "filename": "board.png"}],
@@ -139,7 +140,7 @@ async def test_layout_components(stage: Stage) -> None:
     await expect(image).to_have_js_property("naturalWidth", 800)
 
 
-async def test_embeds(stage: Stage) -> None:
+async def test_embeds(stage: PageStage) -> None:
     await stage.post(
         embeds=[
             {
@@ -162,27 +163,43 @@ async def test_embeds(stage: Stage) -> None:
         await expect(embed.locator(part)).to_have_text(text)
 
 
-async def test_news_arrive_by_themselves_and_are_marked(stage: Stage) -> None:
+async def test_news_arrive_by_themselves_and_are_marked(stage: PageStage) -> None:
     """A message elsewhere marks its channel; opening it clears the mark; a deleted message goes."""
     page = await stage.open()
-    message = await stage.post(channel="lounge", content=f"<@{stage.people['ana']}> your turn")
+    message = await stage.post(channel="lounge", content=f"<@{stage.users['ana']}> your turn")
     lounge = page.get_by_role("navigation").get_by_role("button", name="lounge")
     await expect(lounge.locator(".badge")).to_have_text("1")
     await lounge.click()
     await expect(page.locator(".message-for-me")).to_contain_text("your turn")
     await expect(lounge.locator(".badge")).to_have_count(0)
-    await stage.bot.rest(
+    await stage.bot.rest.done(
         "PATCH", f"/channels/{stage.channels['lounge']}/messages/{message['id']}", {"content": "moved"}
     )
     await expect(page.locator(".message")).to_contain_text("moved")
-    await stage.bot.rest("DELETE", f"/channels/{stage.channels['lounge']}/messages/{message['id']}", None)
+    await stage.bot.rest.done("DELETE", f"/channels/{stage.channels['lounge']}/messages/{message['id']}", None)
     await expect(page.locator(".message")).to_have_count(0)
 
 
-async def test_threads(stage: Stage) -> None:
+async def test_a_message_that_comes_while_the_list_is_read_is_not_lost(stage: PageStage) -> None:
+    """The list was made before the message, and arrives after the message's event."""
+    page = await stage.profile.new_page()
+
+    async def late(route: Route) -> None:
+        answer = await route.fetch()
+        await stage.post(content="meanwhile")
+        await stage.post(channel="lounge", content=f"<@{stage.users['ana']}>")
+        await expect(page.locator(".badge")).to_have_text("1")
+        await route.fulfill(response=answer)
+
+    await page.route("**/sandbox/channels/*/messages*", late, times=1)
+    await page.goto(f"{stage.sandbox.url}/#ana/{stage.channels['races']}")
+    await expect(page.locator(".message")).to_contain_text("meanwhile")
+
+
+async def test_threads(stage: PageStage) -> None:
     """A thread stands under its channel and on its message; the address keeps it over a reload."""
     message = await stage.post(content="Race")
-    await stage.bot.rest(
+    await stage.bot.rest.done(
         "POST", f"/channels/{stage.channels['races']}/messages/{message['id']}/threads", {"name": "Monaco, race 1"}
     )
     page = await stage.open()
@@ -195,9 +212,9 @@ async def test_threads(stage: Stage) -> None:
     await expect(page.get_by_role("heading", level=1)).to_have_text("races")
 
 
-async def test_private_messages_are_for_one(stage: Stage) -> None:
+async def test_private_messages_are_for_one(stage: PageStage) -> None:
     """Only the chosen user sees an ephemeral message, and may dismiss it."""
-    await stage.commands({"name": "secret", "description": "Whisper", "type": 1})
+    await stage.bot.rest.register({"name": "secret", "description": "Whisper", "type": 1})
 
     async def whisper(bot: Bot, interaction: dict[str, Any]) -> None:
         await bot.answer(interaction, 4, {"content": "for your eyes", "flags": EPHEMERAL})
@@ -205,7 +222,7 @@ async def test_private_messages_are_for_one(stage: Stage) -> None:
     stage.bot.script = whisper
     page = await stage.open()
     other = await stage.open("bruno")
-    await stage.control("slash", {"user": "ana", "channel": "races", "command": "secret", "options": {}})
+    await stage.people.post("slash", user="ana", channel="races", command="secret", options={})
     await stage.post(content="for all")
     await expect(other.locator(".message", has_text="for all")).to_be_visible()
     await expect(other.locator(".message-ephemeral")).to_have_count(0)
@@ -220,18 +237,18 @@ async def test_private_messages_are_for_one(stage: Stage) -> None:
     await expect(page.locator(".message-ephemeral")).to_have_count(0)
 
 
-async def test_a_phone_has_no_sideways_scroll(stage: Stage) -> None:
+async def test_a_phone_has_no_sideways_scroll(stage: PageStage) -> None:
     """At 390 px nothing sticks out, in a channel and in a thread, and controls are at least 40 px high."""
     buttons = [{"type": 2, "style": 2, "label": f"Button number {n}", "custom_id": str(n)} for n in range(5)]
     message = await stage.post(
-        files={"board.png": png(1600, 1200)},
+        files={"board.png": picture(1600, 1200)},
         content="A-word-that-is-far-too-long-for-any-phone-" * 6 + "\n```\n" + "x" * 300 + "\n```",
         components=[{"type": 1, "components": buttons}],
     )
     path = f"/channels/{stage.channels['races']}/messages/{message['id']}/threads"
-    thread = await stage.bot.rest("POST", path, {"name": "A race at Monaco with a very, very long name indeed"})
+    thread = await stage.bot.rest.done("POST", path, {"name": "A race at Monaco with a very, very long name indeed"})
     stage.channels["thread"] = thread["id"]
-    await stage.post(channel="thread", files={"board.png": png(1600, 1200)}, content="Ready")
+    await stage.post(channel="thread", files={"board.png": picture(1600, 1200)}, content="Ready")
     page = await stage.open(size=PHONE)
     await expect(page.locator(".message img")).to_be_visible()
     await nothing_sticks_out(page)
@@ -253,7 +270,7 @@ async def nothing_sticks_out(page: Page) -> None:
     assert await page.evaluate("document.getElementById('log').scrollWidth") == PHONE["width"]
 
 
-async def test_a_phone_has_its_channels_in_a_drawer(stage: Stage) -> None:
+async def test_a_phone_has_its_channels_in_a_drawer(stage: PageStage) -> None:
     page = await stage.open(size=PHONE)
     lounge = page.get_by_role("button", name="lounge")
     await expect(lounge).to_be_hidden()
