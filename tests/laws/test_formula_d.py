@@ -51,7 +51,7 @@ def check_board(before: State, state: State) -> None:
 def race(seed: int, seats: int, driver: str) -> State:
     """A whole race, checked move by move."""
     dice, random = SeededDice(seed), Random(seed)
-    state = fold(RULES, None, RULES.setup(seats, {}, dice))
+    state: State = fold(RULES, None, RULES.setup(seats, {}, dice))
     assert sorted(state.order) == list(range(seats))
     for _ in range(LONGEST_RACE * seats):
         if RULES.outcome(state) is not None:
@@ -102,7 +102,8 @@ def positions(draw: st.DrawFn) -> State:
         cars.append(Car(seat, space, gear if seat == 0 else draw(st.integers(1, 6)), points, stops, 1))
     seats = tuple(range(len(cars)))
     roll = draw(st.sampled_from([None, Roll(gear, value)]))
-    return RULES.check(State(cars=tuple(cars), order=seats, waiting=seats, roll=roll))
+    state: State = RULES.check(State(cars=tuple(cars), order=seats, waiting=seats, roll=roll))
+    return state
 
 
 def _faces(gear: int) -> list[int]:

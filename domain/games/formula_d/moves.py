@@ -82,6 +82,11 @@ def ends(state: State, seat: Seat, roll: Roll) -> tuple[End, ...]:
     return tuple(sorted(named, key=lambda end: _usefulness(board, end)))
 
 
+def blocked(state: State, seat: Seat, roll: Roll) -> bool:
+    """Whether cars in the way leave no end that moves the whole roll."""
+    return all(end.braked for end in journeys(state, seat, roll.value, reach(state, seat, roll.value)))
+
+
 def involved(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The cars that a car standing where it is risks a collision with, in the order they roll.
 

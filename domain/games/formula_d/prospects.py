@@ -45,19 +45,17 @@ class Prospects:
 
 
 @cache
-def prospects(key: str, price: float) -> Prospects:
-    """The prospects on a circuit at a price, in turns, of a point."""
-    board = circuit(key)
-    return _Outlook(board, price).prospects()
+def prospects(key: str, prices: tuple[float, ...]) -> tuple[Prospects, ...]:
+    """The prospects on a circuit at each of the prices, in turns, of a point."""
+    return _Outlook(circuit(key), prices).prospects()
 
 
 class _Outlook:
     """The work of looking back from the finish."""
 
-    def __init__(self, board: Circuit, price: float) -> None:
+    def __init__(self, board: Circuit, prices: tuple[float, ...]) -> None:
         self.board = board
-        self.price = price
-        self.by_gear: dict[Place, tuple[float, ...]] = {}
+        self.tables: dict[float, dict[Place, tuple[float, ...]]] = {price: {} for price in prices}
         keys = [sector.key for sector in board.sectors]
         before = [board.corners.get(key) for key in keys]
         last: Corner | None = next(corner for corner in reversed(before) if corner)
@@ -67,7 +65,7 @@ class _Outlook:
                 self.behind[key] = last
             last = corner or last
 
-    def prospects(self) -> Prospects:
+    def prospects(self) -> tuple[Prospects, ...]:
         spaces = sorted(self.board.next, key=lambda space: self.board.along[space], reverse=True)
         for space in spaces:
             self._look_ahead(space, start_run=False)
@@ -75,7 +73,7 @@ class _Outlook:
         for space in spaces:
             if self.board.sector[space] == grid:
                 self._look_ahead(space, start_run=True)
-        return Prospects(self.price, self.by_gear)
+        return tuple(Prospects(price, by_gear) for price, by_gear in self.tables.items())
 
     def _look_ahead(self, space: str, *, start_run: bool) -> None:
         corner = self.board.corner.get(space)
@@ -93,27 +91,17 @@ class _Outlook:
         missing = overshot.stops - (stops if overshot is here else 0)
         finish = min((steps for steps, node in reach.finishes if self._lives(node, overshot, missing)), default=99)
         ends = [self._ends(layer, space, stops, start_run, overshot, missing) for layer in reach.layers]
-        taken = {}
-        for gear, chances in _CHANCES.items():
-            best, value, step = OUT, 0.0, 0
-            for face, chance in chances:
-                while step < face:
-                    step += 1
-                    best += self.price
-                    if step < len(ends):
-                        for cost, place in ends[step]:
-                            best = min(best, cost + self.by_gear[place][gear])
-                value += chance * (0.0 if finish <= face else best)
-            taken[gear] = 1 + value
-        self.by_gear[space, stops, start_run] = tuple(
-            min(taken[following] + self.price * gears.cost(gear, following) for following in gears.shifts(gear))
-            for gear in range(gears.HIGHEST_GEAR + 1)
-        )
+        for price, by_gear in self.tables.items():
+            taken = _by_gear_taken(ends, finish, price, by_gear)
+            by_gear[space, stops, start_run] = tuple(
+                min(taken[following] + price * gears.cost(gear, following) for following in gears.shifts(gear))
+                for gear in range(gears.HIGHEST_GEAR + 1)
+            )
 
     def _ends(
         self, layer: list[Node], space: str, stops: int, start_run: bool, overshot: Corner, missing: int
-    ) -> list[tuple[float, Place]]:
-        """The ends after as many steps as the layer has: the price of overshooting and where the car then stands."""
+    ) -> list[tuple[int, Place]]:
+        """The ends after as many steps as the layer has: the points for overshooting and where the car then stands."""
         board, here = self.board, self.board.corner.get(space)
         found = []
         steps = 0
@@ -123,10 +111,10 @@ class _Outlook:
             still = start_run and board.sector[end] == board.sector[space]
             if outside < 0:
                 made = 0 if corner is None else min(stops + 1, corner.stops) if corner is here else 1
-                found.append((0.0, (end, made, still)))
+                found.append((0, (end, made, still)))
             elif self._lives(node, overshot, missing):
                 steps = steps or _steps(node)
-                found.append((self.price * (steps - outside), (end, 0, still)))
+                found.append((steps - outside, (end, 0, still)))
         return found
 
     def _lives(self, node: Node, overshot: Corner, missing: int) -> bool:
@@ -142,6 +130,25 @@ class _Outlook:
         while space in self.board.corner:
             space = self.board.ahead[space]
         return self.board.next_corner[space]
+
+
+def _by_gear_taken(
+    ends: list[list[tuple[int, Place]]], finish: int, price: float, known: Mapping[Place, tuple[float, ...]]
+) -> dict[int, float]:
+    """The turns to the finish for each gear taken now, this turn included, on average over the faces of its die."""
+    taken = {}
+    for gear, chances in _CHANCES.items():
+        best, value, step = OUT, 0.0, 0
+        for face, chance in chances:
+            while step < face:
+                step += 1
+                best += price
+                if step < len(ends):
+                    for points, place in ends[step]:
+                        best = min(best, price * points + known[place][gear])
+            value += chance * (0.0 if finish <= face else best)
+        taken[gear] = 1 + value
+    return taken
 
 
 def _steps(node: Node) -> int:

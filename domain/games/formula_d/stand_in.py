@@ -10,7 +10,7 @@ from domain.games.formula_d import gears
 from domain.games.formula_d.circuit import circuit
 from domain.games.formula_d.conversation import FIRST_GEAR, move_to
 from domain.games.formula_d.journey import journey
-from domain.games.formula_d.moves import End, after, ends, gear_options, reach
+from domain.games.formula_d.moves import End, after, blocked, ends, gear_options, reach
 from domain.games.formula_d.notes import GearNote
 from domain.games.formula_d.order import order_of_play
 from domain.games.formula_d.paths import path_to
@@ -48,12 +48,10 @@ def fallback(state: State, seat: Seat) -> Move:
 
     Between equals the space that would play first next round; all others drive as a stand-in does.
     """
-    if state.roll is None:
+    if state.roll is None or not blocked(state, seat, state.roll):
         return choose(state, seat)
     offered = ends(state, seat, state.roll)
     least = min(end.note.braked for end in offered)
-    if not least:
-        return choose(state, seat)
     furthest = [end for end in offered if end.note.braked == least]
     return move_to(state, seat, min(furthest, key=lambda end: _turn_next_round(state, seat, end)))
 
@@ -100,11 +98,11 @@ class _Driver:
         self.car = state.car(seat)
         self.taken = {car.space for car in state.cars if car.seat != seat}
         self.start_run = self.car.crossings == 0
-        base = prospects(state.circuit, PRICE)
+        base, careful = prospects(state.circuit, (PRICE, CAREFUL_PRICE))
         self.to_go = base.by_gear[self._place(self.car.space or "", self.car.stops, False)][self.car.gear]
         self.worth = [0.0, *accumulate(self._rate(point) for point in range(1, self.car.points + 1))]
         short = self.car.points * SHORT_OF_POINTS < self.to_go
-        self.prospects = prospects(state.circuit, CAREFUL_PRICE) if short else base
+        self.prospects = careful if short else base
 
     def options(self, most: int) -> list[_Option]:
         """Everything within reach of the longest roll, but what eliminates for missing stops."""
@@ -160,7 +158,7 @@ class _Driver:
 
     def _rate(self, point: int) -> float:
         """The worth of the last of so many points: the fewer there are for the turns to go, the dearer."""
-        return OUT if point <= 1 else PRICE * self.to_go / point
+        return OUT if point <= 1 else PRICE * self.to_go / (point - 1)
 
     def _touching(self, space: str) -> int:
         near = (*self.board.beside[space], self.board.ahead[space])

@@ -113,6 +113,8 @@ class _Turn:
         """The car's move and all that follows from it."""
         car = self.state.car(self.seat)
         self.happen(CarMoved(self.seat, car.space or "", journey.path, journey.braked))
+        if journey.left:
+            self.happen(CornerLeft(self.seat, journey.left.key))
         if journey.crosses:
             self.happen(LineCrossed(self.seat, car.crossings + 1))
         self.account(journey, car.points)
@@ -125,14 +127,13 @@ class _Turn:
         self.end()
 
     def account(self, journey: Journey, points: int) -> None:
-        """Corners left, overshot and stopped in, and what the move costs."""
-        if journey.left:
-            self.happen(CornerLeft(self.seat, journey.left.key))
+        """Corners overshot and stopped in, and what the move costs; stops missing eliminate whatever the points."""
         for overshot in journey.overshot:
             corner = overshot.corner
             self.happen(CornerOvershot(self.seat, corner.key, overshot.stops, corner.stops, overshot.spaces))
-        self.lose(self.seat, journey.braked, "braking", eliminates=False)
-        self.lose(self.seat, journey.overshoot, "overshoot", eliminates=False)
+        if not journey.fatal:
+            self.lose(self.seat, journey.braked, "braking", eliminates=False)
+            self.lose(self.seat, journey.overshoot, "overshoot", eliminates=False)
         if not journey.survived(points):
             self.happen(CarEliminated(self.seat, _why_out(journey)))
         elif journey.counts and journey.corner:

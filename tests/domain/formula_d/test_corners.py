@@ -127,6 +127,7 @@ def test_two_stops_missing_eliminate(corner: str, space: str, stops: int, needed
     state, facts = play(state, words)
     assert CornerOvershot(0, corner, stops, needed, 2) in facts
     assert of(facts, CarEliminated) == [CarEliminated(0, "stops")]
+    assert of(facts, PointsLost) == []
     assert state.car(0).space is None
 
 

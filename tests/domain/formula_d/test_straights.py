@@ -3,6 +3,7 @@
 from domain.games.formula_d.circuit import circuit
 from domain.games.formula_d.facts import CarEliminated, CarMoved, PointsLost
 from domain.games.formula_d.paths import explore
+from domain.games.protocol import text
 from tests.domain.formula_d.race import RULES, at, ends, full, of, play, race
 
 MONACO = circuit("monaco")
@@ -115,7 +116,17 @@ def test_a_blocked_car_left_alone_goes_as_far_as_it_can() -> None:
     state = race(at("m.s2.0", 3), at("m.s2.3"), at("o.s2.3"), at("i.s2.4"), at("i.s2.3"), roll=6)
     assert {note.braked for note in ends(state).values()} == {3, 4, 5, 6}
     move = RULES.fallback(state, 0)
-    assert ends(state)[" ".join(move)].braked == 3
+    assert ends(state)[text(move)].braked == 3
+
+
+def test_between_ends_as_far_a_blocked_car_takes_the_one_that_plays_first_next_round() -> None:
+    """Sheet 2.6 (tournament 12-1-3). Two steps from i.s2.0 reach m.s2.1 (at 11) and o.s2.0 (10.5); i is shut."""
+    state = race(at("i.s2.0", 2), at("i.s2.1"), at("m.s2.2"), at("o.s2.1"), at("i.s2.2"), roll=3)
+    assert {(note.space, note.braked) for note in ends(state).values() if note.braked == 1} == {
+        ("m.s2.1", 1),
+        ("o.s2.0", 1),
+    }
+    assert RULES.fallback(state, 0) == ("m brake 1",)
 
 
 def test_a_roll_of_30_is_searched_to_its_end() -> None:
