@@ -22,7 +22,7 @@ PAD = 24
 """Pixels around a panel for its shadow."""
 
 
-@lru_cache(256)
+@lru_cache(64)
 def _panel_masks(size: tuple[int, int], radius: float) -> tuple[Picture, Picture]:
     """The shape of a panel and of its shadow, as `L` masks."""
     wide, high = size

@@ -1,13 +1,13 @@
 """The patterns of the liveries."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 
 from projections.boards.pen import Box, Pen, Picture, Point
 from projections.boards.theme import livery
 
 
-@cache
+@lru_cache(64)
 def cloth(number: int, wide: int, high: int) -> Picture:
     """A piece of a livery's pattern, read from left (front) to right. Sizes in pixels."""
     look = livery(number)

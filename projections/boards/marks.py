@@ -2,7 +2,7 @@
 square = costs points, clock = time left, stop sign = stops of a corner."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from projections.boards.lettering import text
 from projections.boards.pen import Pen, Picture, Point, regular
@@ -32,7 +32,7 @@ def halo(image: Picture, centre: Point, radius: int) -> None:
     image.paste(ring, (round(centre[0] - ring.width / 2), round(centre[1] - ring.height / 2)), ring)
 
 
-@cache
+@lru_cache(32)
 def _ring(radius: int) -> Picture:
     width = max(6.0, radius * 0.13)
     arm = 15 + radius * 0.1
@@ -63,7 +63,7 @@ def stop_sign(size: int) -> Picture:
     return pen.done()
 
 
-@cache
+@lru_cache(128)
 def pin(number: int, costly: bool, size: int = 76) -> Picture:
     """An option's number: a disc when it is free, a square when it costs points."""
     pen, s = Pen((size, size), scale=4), size

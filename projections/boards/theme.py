@@ -22,23 +22,22 @@ GEARS = {1: "#E8C93A", 2: "#F08A1D", 3: "#D13A2F", 4: "#00795A", 5: "#7A3E8E", 6
 class Livery:
     """One seat's look: colour and pattern together, so either alone tells it apart."""
 
-    name: str
     body: str
     trim: str
     pattern: str
 
 
 LIVERIES = (
-    Livery("red", "#D13A2F", "#FFFFFF", "stripe"),
-    Livery("sky", "#5BB8EE", "#12354F", "hoops"),
-    Livery("yellow", "#F5E663", "#3A3A3A", "chevron"),
-    Livery("green", "#00795A", "#BFF0DC", "halves"),
-    Livery("pink", "#E8A0C8", "#6B1748", "spots"),
-    Livery("blue", "#1D4FA3", "#FFFFFF", "cross"),
-    Livery("orange", "#F08A1D", "#4A2200", "sash"),
-    Livery("white", "#FBFBF7", "#55606B", "checks"),
-    Livery("black", "#23272E", "#E3E7EA", "rails"),
-    Livery("violet", "#9C6ADE", "#2B1250", "quarters"),
+    Livery("#D13A2F", "#FFFFFF", "stripe"),
+    Livery("#5BB8EE", "#12354F", "hoops"),
+    Livery("#F5E663", "#3A3A3A", "chevron"),
+    Livery("#00795A", "#BFF0DC", "halves"),
+    Livery("#E8A0C8", "#6B1748", "spots"),
+    Livery("#1D4FA3", "#FFFFFF", "cross"),
+    Livery("#F08A1D", "#4A2200", "sash"),
+    Livery("#FBFBF7", "#55606B", "checks"),
+    Livery("#23272E", "#E3E7EA", "rails"),
+    Livery("#9C6ADE", "#2B1250", "quarters"),
 )
 
 

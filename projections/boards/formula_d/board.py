@@ -141,7 +141,7 @@ def _draw_name(image: Picture, point: Point, line: Line, ink: str) -> None:
 
 
 def _draw_where(image: Picture, point: Point, line: Line, ink: str) -> None:
-    words, size = fitted(line.look.where, 212, 40, 28)
+    words, size = fitted(line.look.where, 206, 40, 28)
     text(image, point, words, size, ink)
 
 

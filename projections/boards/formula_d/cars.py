@@ -1,6 +1,6 @@
 """Cars seen from above, and the small signs of a car's state: gear chip, points, finished, out, stand-in."""
 
-from functools import cache
+from functools import cache, lru_cache
 from math import degrees
 
 from PIL import Image
@@ -14,9 +14,11 @@ from projections.boards.theme import BLACK, GEARS, INK, PAPER, TROUGH, WARN, WHI
 
 LENGTH, BREADTH = 64, 44
 """The room of a car in pixels at zoom 1; the body is 46 long and 28 broad."""
+SPRITES = 256
+"""Sprites of a kind kept; a large one takes 100 kB."""
 
 
-@cache
+@lru_cache(SPRITES)
 def body(number: int, turn: int, zoom: float, squeeze: float = 1.0) -> Picture:
     """A car without its number, its nose turned `turn` degrees clockwise from the right; `squeeze` shortens it."""
     wide, high = round(LENGTH * zoom), round(BREADTH * zoom)
@@ -52,7 +54,7 @@ def badge(number: int, zoom: float) -> Picture:
     return image
 
 
-@cache
+@lru_cache(SPRITES)
 def _number(number: int, size: int) -> Picture:
     image = Image.new("RGBA", (size * 2, size * 2))
     numeral(image, number, (size, size), size, size / 9)

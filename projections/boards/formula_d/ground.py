@@ -30,7 +30,7 @@ def _sketch(circuit: str) -> Sketch:
 def bare(circuit: str) -> Picture:
     """The board without a letter on it. Shared: copy before drawing on it."""
     layout = track(circuit).layout
-    pen = Pen((layout.width, layout.height + EXTRA), LAND, scale=4)
+    pen = Pen((layout.width, layout.height + EXTRA), LAND)
     _sketch(circuit).draw(pen)
     return pen.done()
 

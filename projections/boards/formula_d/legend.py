@@ -21,6 +21,8 @@ ROW = 84
 """Height of an option's row."""
 LEGEND = 8
 """Options that the legend explains; the menu lists the rest."""
+SMALLEST_CHIP, CHIP_RIM, CHIP_GAP = 28, 36, 12
+"""Least size of a chip's letters, the room around them, and the gap to the next chip."""
 TONES = {"good": GOOD, "cost": WARN, "risk": PAPER}
 DIE_SIDES = {1: 4, 2: 6, 3: 8, 4: 5, 5: 6, 6: 8}
 """The outline of each gear's die."""
@@ -100,18 +102,25 @@ def _draw_row(image: Picture, top: int, entry: Entry, titles: float, details: fl
         words, size = fitted(entry.look.detail, details, 38, 32)
         text(image, (x, middle + 1), words, size, MUTED)
         x += details + 28
-    for chip in entry.look.chips:
-        x = _draw_chip(image, (x, middle), chip)
+    _draw_chips(image, (x, middle), entry.look.chips)
 
 
-def _draw_chip(image: Picture, point: Point, chip: Chip) -> float:
-    """A chip at its left end; answers where the next one may begin."""
+def _draw_chips(image: Picture, point: Point, chips: Sequence[Chip]) -> None:
+    """A row's chips from their left end, in letters small enough for all of them."""
     x, y = point
-    room = WIDTH - 34 - x - 36
-    if room < 60:
-        return x
-    words, size = fitted(chip.words, room, 38, 30)
-    wide = measure(words, size) + 36
-    panel(image, (x, y - 28, x + wide, y + 28), TONES[chip.tone], 28, shadow=False)
-    text(image, (x + 18, y), words, size, INK)
-    return x + wide + 12
+    room = WIDTH - 34 - x
+    size = 38
+    while size > SMALLEST_CHIP and sum(_chip_width(chip.words, size) + CHIP_GAP for chip in chips) > room + CHIP_GAP:
+        size -= 1
+    for chip in chips:
+        words = fit(chip.words, WIDTH - 34 - x - CHIP_RIM, size)
+        wide = _chip_width(words, size)
+        if x + wide > WIDTH - 34:
+            break
+        panel(image, (x, y - 28, x + wide, y + 28), TONES[chip.tone], 28, shadow=False)
+        text(image, (x + CHIP_RIM / 2, y), words, size, INK)
+        x += wide + CHIP_GAP
+
+
+def _chip_width(words: str, size: int) -> float:
+    return measure(words, size) + CHIP_RIM

@@ -23,6 +23,8 @@ from projections.boards.marks import halo, pin
 from projections.boards.pen import Pen, Picture, Point
 from projections.boards.theme import ACCENT, GEARS, INK, PANEL, WARN, WHITE
 
+SMALLEST_CAR = 1.25
+"""No car is drawn smaller than this zoom where it has room: its number stays 44 pixels high."""
 SIGN = 40
 """Size of the corners' names on the map, in pixels."""
 AHEAD = 8
@@ -59,7 +61,7 @@ def panel(state: State, seat: Seat, question: Question, options: Sequence[Option
     ]
     frame = window(_seen(here, space, targets), here.layout.width, here.layout.height)
     entries = [Entry(t.number, t.costly, look) for t, look in zip(targets, options, strict=True)]
-    map_picture = _map(here, state, seat, space, targets, frame, words)
+    map_picture = _map(here, state, space, targets, frame, words)
     image = Image.new("RGB", (WIDTH, HEADER + frame.size[1] + legend_height(entries)), PANEL)
     image.paste(map_picture, (0, HEADER))
     draw_header(image, state, seat, words)
@@ -105,14 +107,13 @@ def _corner_ahead(here: Track, start: str, far: int) -> list[Point]:
 def _map(
     here: Track,
     state: State,
-    seat: Seat,
     start: str,
     targets: Sequence[Target],
     frame: Window,
     words: PanelWords,
 ) -> Picture:
     pen = view(state.circuit, frame.size, frame.zoom, frame.origin)
-    _draw_roads(pen, here, start, targets)
+    _draw_roads(pen, here, start, targets, frame.zoom)
     image = pen.done()
     marks = [(target, frame.at(_anchor(here, start, target, k, len(targets)))) for k, target in enumerate(targets)]
     size = round(min(78, max(58, LANE * frame.zoom * 0.9)))
@@ -121,8 +122,8 @@ def _map(
     anchors = [anchor for _, anchor in marks]
     places = spread(anchors, size + 2, frame.size, list(cars.values()), size / 2 + 15 * frame.zoom)
     _draw_signs(image, here, frame, words, [*cars.values(), *places])
-    halo(image, frame.at(here.centre(start)), round(25 * frame.zoom))
-    draw_cars(image, here, spaces, cars, frame.zoom * 0.78)
+    halo(image, frame.at(here.centre(start)), max(36, round(25 * frame.zoom)))
+    draw_cars(image, here, spaces, cars, max(SMALLEST_CAR, frame.zoom * 0.78))
     for anchor, place in zip(anchors, places, strict=True):
         _draw_leader(image, anchor, place, size)
     for (target, _), place in zip(marks, places, strict=True):
@@ -141,24 +142,25 @@ def _anchor(here: Track, start: str, target: Target, index: int, count: int) -> 
 
 
 def _offset(index: int, count: int) -> float:
-    """The ranges of several gears lie side by side on the road, the first offered on the inside."""
+    """The ranges of several gears lie side by side on the road, the first offered on the outside."""
     return (index - (count - 1) / 2) * 2 * HALF / max(count, 3)
 
 
-def _draw_roads(pen: Pen, here: Track, start: str, targets: Sequence[Target]) -> None:
+def _draw_roads(pen: Pen, here: Track, start: str, targets: Sequence[Target], zoom: float) -> None:
     """The spaces where options end, the ways there if they are few enough to follow, and the ranges of gears."""
     for target in targets:
         for space in target.spaces:
             pen.polygon(here.cells[space].outline, (WARN if target.costly else ACCENT) + "98")
     shown = targets if len(targets) <= WAYS else ()
     ways = [[here.centre(space) for space in target.path] for target in shown if len(target.path) > 1]
+    unit = max(1.0, 2 / zoom)
     for width, fill in ((5.6, INK), (3.2, WHITE)):
         for way in ways:
-            pen.line(way, fill, width)
+            pen.line(way, fill, width * unit)
     for way in ways:
         for point in way[1:-1]:
-            pen.disc(point, 3.6, INK)
-            pen.disc(point, 2.2, WHITE)
+            pen.disc(point, 3.6 * unit, INK)
+            pen.disc(point, 2.2 * unit, WHITE)
     along = here.circuit.along[start]
     for k, target in enumerate(targets):
         if target.gear:

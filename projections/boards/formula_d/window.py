@@ -6,7 +6,7 @@ from math import hypot
 
 from projections.boards.pen import Point
 
-WIDTH, LEAST, MOST = 1600, 640, 1000
+WIDTH, LEAST, MOST = 1600, 640, 1100
 """The width of a panel's map, and between what heights it may be."""
 CLOSEST = 3.0
 """No zoom beyond this: more road is better than larger spaces."""

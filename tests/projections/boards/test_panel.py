@@ -1,5 +1,6 @@
 """The turn panel's picture: gears, lanes, few and many ends, and the window it looks through."""
 
+from dataclasses import replace
 from io import BytesIO
 from math import hypot
 
@@ -11,9 +12,9 @@ from PIL import Image
 from domain.games.formula_d.notes import BrakingNote
 from domain.games.formula_d.state import Car, Roll, State
 from domain.games.protocol import Option, Question
-from projections.boards.formula_d import OptionLook, panel
+from projections.boards.formula_d import Chip, OptionLook, panel
 from projections.boards.formula_d.window import MARGIN, WIDTH, spread, window
-from projections.boards.theme import ACCENT, GEARS, WARN, channels
+from projections.boards.theme import ACCENT, GEARS, PANEL, WARN, channels
 from tests.projections.boards.races import (
     PANEL_WORDS,
     before_mirabeau,
@@ -45,7 +46,17 @@ def test_any_number_of_ends_fits(count: int) -> None:
     image = opened(panel(before_mirabeau(Roll(4, 11)), 1, question, looks, PANEL_WORDS))
     rows = min(count, 8)
     rest = 104 + 84 * rows + (64 if count > 8 else 0) + 24
-    assert 640 <= image.height - rest <= 1000
+    assert 640 <= image.height - rest <= 1100
+
+
+def test_words_too_long_for_their_row_stay_in_it() -> None:
+    question, _ = end_question(1)
+    long = (Chip("collision check: " + "Maximiliano " * 9, "risk"),) * 3
+    looks = (OptionLook("Over the finish line " * 5, "a great many spaces " * 5, long),)
+    words = replace(PANEL_WORDS, title="4th gear " * 9, detail="9 points " * 9, warning="Mirabeau " * 30)
+    image = opened(panel(before_mirabeau(Roll(4, 11)), 1, question, looks, words)).convert("RGB")
+    rim = image.crop((1590, image.height - 100, 1600, image.height))
+    assert rim.getcolors() == [(1000, channels(PANEL))]
 
 
 def test_free_and_costly_ends_show() -> None:
@@ -95,7 +106,7 @@ points = st.tuples(st.floats(60, 1540), st.floats(60, 1240))
 def test_a_window_shows_all_its_points(seen: list[tuple[float, float]]) -> None:
     frame = window(seen, 1600, 1300)
     assert frame.size[0] == WIDTH
-    assert 640 <= frame.size[1] <= 1000
+    assert 640 <= frame.size[1] <= 1100
     assert all(frame.shows(point) for point in seen)
 
 
