@@ -11,7 +11,7 @@ from bot.directory import Directory, Place
 from bot.dispatch import Dispatch
 from bot.follower import Follower
 from bot.pictures import Pictures
-from bot.telling import Run, called, mark_of, parts, run_with, runs, struck
+from bot.telling import Run, called, contents, gathered, marked, runs, with_struck
 from bot.ui.board_message import PICTURE, board_view
 from bot.ui.lobby import lobby_view
 from bot.voice import ChannelGone, Message, MessageGone, NotAllowed, NoThread, Voice
@@ -72,8 +72,9 @@ class Announcer:
 
     async def idle(self) -> None:
         """Wait until everything is said and shown."""
-        await self._teller.idle()
-        await self._shower.idle()
+        while self._teller.busy or self._shower.busy:
+            await self._teller.idle()
+            await self._shower.idle()
 
     async def close(self) -> None:
         """Fall silent; what is left is said after the next start."""
@@ -106,13 +107,13 @@ class Announcer:
         if started and self._place(match_id).board_message is None:
             await self._post_board(match)
         events = await self._dispatch.read(lambda _: self._store.events(match_id))
-        for run in runs(events, self._directory.announced(match_id)):
+        for run in gathered(runs(events, self._directory.announced(match_id))):
             await self._say(run, newest=run.last == events[-1].originator_version)
 
     async def _say(self, run: Run, newest: bool) -> None:
         match, place = run.after, self._place(run.after.id)
         if run.taken_back is not None:
-            await self._strike(match, place, run.taken_back)
+            await self._strike(match, place, run)
         said: list[int] = []
         if match.players:
             speech = self._words(place)
@@ -124,11 +125,10 @@ class Announcer:
                 if person is not None
             ]
             pings = tuple(person for person in people if person is not None)
-            for part in parts(run, self._names(match, place), speech, calls):
-                message = Message(part.content, pings=pings)
-                said.append(
-                    await self._in_thread(match, message, f"{match.id}-{run.last}-{part.mark.partition('/')[2]}")
-                )
+            texts = contents(run, self._names(match, place), speech, calls)
+            for number, content in enumerate(texts):
+                message = Message(content, pings=pings)
+                said.append(await self._in_thread(match, message, f"{match.id}-{run.last}-{number}"))
         await self._note(run, said)
 
     async def _in_thread(self, match: Match, message: Message, nonce: str) -> int:
@@ -149,17 +149,17 @@ class Announcer:
         await self._keep(match.id, thread=place.channel, board_message=None, since_board=0)
         await self._post_board(match)
 
-    async def _strike(self, match: Match, place: Place, version: int) -> None:
-        """The message that told of a move taken back is struck through."""
-        if place.told_message is None or version < place.told_from:
+    async def _strike(self, match: Match, place: Place, run: Run) -> None:
+        """The message that told of the move taken back is struck through."""
+        if place.told_message is None:
             return
         events = await self._dispatch.read(lambda _: self._store.events(match.id))
-        told = run_with(events, version)
-        texts = parts(told, self._names(match, place), self._words(place)) if told is not None else []
-        if not texts:
+        told = [one for one in runs(events, place.told_from - 1) if one.last < run.first]
+        if not told or told[-1].last != run.taken_back:
             return
+        content = with_struck(told, self._names(match, place), self._words(place))
         try:
-            await self._voice.edit(place.table, place.told_message, Message(struck(texts[0].text)))
+            await self._voice.edit(place.table, place.told_message, Message(content))
         except MessageGone:
             log.info("match %s: the message of the move taken back is gone", match.id)
 
@@ -264,14 +264,11 @@ class Announcer:
             boards = [s.id for s in seen_here if any(f"board.full:{match.id}" in c for c in s.custom_ids)]
             if boards:
                 await self._keep(match.id, board_message=boards[0])
-        marks = {mark_of(seen.content): seen.id for seen in seen_here}
-        events = await self._dispatch.read(lambda _: self._store.events(match.id))
-        for run in runs(events, self._directory.announced(match.id)):
-            texts = parts(run, self._names(match, place), self._words(place)) if run.after.players else []
-            found = [marks[part.mark] for part in texts if part.mark in marks]
-            if not found or len(found) < len(texts):
-                return
-            await self._note(run, found)
+        told = self._directory.announced(match.id)
+        reached = {version: seen.id for seen in seen_here if (version := marked(seen.content)) is not None}
+        if reached and max(reached) > told:
+            last = max(reached)
+            await self._dispatch.write(lambda: self._directory.told(match.id, last, [reached[last]], told + 1))
 
     async def _silence(self, match_id: MatchId, error: Exception) -> None:
         """Nothing can be said until somebody gives back a permission; the next event tries again."""

@@ -12,6 +12,7 @@ from operator import methodcaller
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot.dispatch import Dispatch
+from bot.follower import Follower
 from domain.events import MatchId
 from domain.games.protocol import Seat
 from domain.lobby import UNUSED_FOR
@@ -34,6 +35,8 @@ class Deadlines:
     def __init__(self, dispatch: Dispatch, clock: Callable[[], datetime]) -> None:
         self._dispatch = dispatch
         self._clock = clock
+        self._timekeeper = Follower(self._keep_time)
+        self._closer = Follower(self._close_lobby)
         self._armed: dict[MatchId, dict[Seat, int]] = {}
         self._scheduler = AsyncIOScheduler(
             timezone=UTC, job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
@@ -45,7 +48,7 @@ class Deadlines:
             if turn.deadline is not None:
                 self._arm(turn.match_id, turn.seat, turn.asked, turn.deadline)
         self._scheduler.add_job(
-            self._expire_lobbies,
+            self._look_for_lobbies,
             "interval",
             seconds=LOBBIES_EVERY.total_seconds(),
             next_run_time=datetime.now(UTC),
@@ -70,6 +73,8 @@ class Deadlines:
         """No alarm rings any more."""
         if self._scheduler.running:
             self._scheduler.shutdown(wait=False)
+        await self._timekeeper.close()
+        await self._closer.close()
 
     def _arm(self, match_id: MatchId, seat: Seat, asked: int, deadline: datetime) -> None:
         self._armed.setdefault(match_id, {})[seat] = asked
@@ -77,7 +82,7 @@ class Deadlines:
             self._ring,
             "date",
             run_date=datetime.now(UTC) + (deadline - self._clock()),
-            args=(match_id, seat, asked, deadline),
+            args=(match_id,),
             id=f"{match_id}:{seat}",
             replace_existing=True,
         )
@@ -90,18 +95,28 @@ class Deadlines:
         if self._scheduler.get_job(f"{match_id}:{seat}") is not None:
             self._scheduler.remove_job(f"{match_id}:{seat}")
 
-    async def _ring(self, match_id: MatchId, seat: Seat, asked: int, deadline: datetime) -> None:
-        try:
-            match = await self._dispatch.run(lambda store: store.run_out(match_id, seat, asked))
-        except StorageFailed as error:
-            log.error("match %s: the deadline of seat %d could not be kept, trying again: %s", match_id, seat, error)
-            self._arm(match_id, seat, asked, self._clock() + AGAIN_AFTER)
-            return
-        question = match.asked(seat)
-        if question is not None and question.asked == asked:
-            self._arm(match_id, seat, asked, max(deadline, self._clock() + timedelta(milliseconds=1)))
+    async def _ring(self, match_id: MatchId) -> None:
+        self._timekeeper.wake(match_id)
 
-    async def _expire_lobbies(self) -> None:
+    async def _keep_time(self, match_id: MatchId) -> None:
+        """Play for every seat whose time has run out; an alarm that rang too early is set anew."""
+        match = await self._dispatch.match(match_id)
+        for question in match.to_act:
+            if question.deadline is None:
+                continue
+            if question.deadline > self._clock():
+                self._arm(match_id, question.seat, question.asked, question.deadline)
+                continue
+            try:
+                await self._dispatch.run(methodcaller("run_out", match_id, question.seat, question.asked))
+            except StorageFailed as error:
+                log.error("match %s: a deadline could not be kept, trying again: %s", match_id, error)
+                self._arm(match_id, question.seat, question.asked, self._clock() + AGAIN_AFTER)
+
+    async def _look_for_lobbies(self) -> None:
         since = self._clock() - UNUSED_FOR
         for match_id in await self._dispatch.read(lambda views: lobbies_unused_since(views, since)):
-            await self._dispatch.run(methodcaller("expire", match_id))
+            self._closer.wake(match_id)
+
+    async def _close_lobby(self, match_id: MatchId) -> None:
+        await self._dispatch.run(methodcaller("expire", match_id))

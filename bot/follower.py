@@ -29,6 +29,11 @@ class Follower:
             return
         self._tasks[match_id] = asyncio.create_task(self._follow(match_id), name=f"follow {match_id}")
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything is under way."""
+        return bool(self._tasks)
+
     async def idle(self) -> None:
         """Wait until there is nothing left to do."""
         while self._tasks:

@@ -1,5 +1,6 @@
 """A match's log cut into what is told at once, and the messages made of it."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -16,8 +17,7 @@ from projections.words.games import game_words
 LIMIT = 2000
 """Characters of one message."""
 
-MARKED = 24
-"""Characters kept free for the mark at a message's end."""
+_MARK = re.compile(r"^-# #(\d+)\Z", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -47,19 +47,6 @@ class Run:
         return next((e.version for e in self.events if isinstance(e, events.MoveTakenBack)), None)
 
 
-@dataclass(frozen=True)
-class Part:
-    """A message of a run: `mark` stands at its end, by it the message is known again."""
-
-    text: str
-    mark: str
-
-    @property
-    def content(self) -> str:
-        """What is sent."""
-        return f"{self.text}\n-# {self.mark}"
-
-
 def runs(log: Sequence[MatchEvent], told: int) -> list[Run]:
     """The complete runs behind the version up to which the match has been told, in order.
 
@@ -82,9 +69,18 @@ def runs(log: Sequence[MatchEvent], told: int) -> list[Run]:
     return found
 
 
-def run_with(log: Sequence[MatchEvent], version: int) -> Run | None:
-    """The run that an event belongs to."""
-    return next((run for run in runs(log, 0) if run.first <= version <= run.last), None)
+def gathered(pending: Sequence[Run]) -> list[Run]:
+    """Runs that wait to be told, as one where there are several, so that the telling never falls behind the play.
+
+    One that takes a move back stays by itself: it also changes what was told of that move.
+    """
+    found: list[Run] = []
+    for run in pending:
+        if found and run.taken_back is None and found[-1].taken_back is None:
+            found[-1] = Run(found[-1].before, found[-1].events + run.events, run.after)
+        else:
+            found.append(run)
+    return found
 
 
 def called(run: Run) -> list[Asked]:
@@ -104,27 +100,31 @@ def called(run: Run) -> list[Asked]:
     ]
 
 
-def parts(run: Run, names: Names, words: Words, calls: Sequence[str] = ()) -> list[Part]:
-    """The messages of a run; none where there is nothing public to tell. `calls` come at the end of the last."""
-    text = "\n".join(line for line in _told(run, names, words) if line)
-    if not text:
+def text(run: Run, names: Names, words: Words) -> str:
+    """What happened, without mark; empty where there is nothing public to tell."""
+    return "\n".join(line for line in _told(run, names, words) if line)
+
+
+def contents(run: Run, names: Names, words: Words, calls: Sequence[str] = ()) -> list[str]:
+    """The messages of a run; none where there is nothing to tell. `calls` and the mark come at the end of the last."""
+    told = text(run, names, words)
+    if not told:
         return []
-    lines = [*text.split("\n"), *calls]
-    texts = _within(lines, LIMIT - MARKED)
-    return [
-        Part(text, f"#{run.last}" if number == 0 else f"#{run.last}/{number + 1}") for number, text in enumerate(texts)
-    ]
+    return _within([*told.split("\n"), *calls, f"-# #{run.last}"], LIMIT)
 
 
-def struck(text: str) -> str:
-    """A text that does not count any more."""
-    return "\n".join(f"~~{line}~~" if line.strip() else line for line in text.split("\n"))[:LIMIT]
+def with_struck(told: Sequence[Run], names: Names, words: Words) -> str:
+    """A message that told of these runs, now that the move of the last one does not count any more."""
+    *kept, last = told
+    lines = [line for run in kept for line in text(run, names, words).split("\n")]
+    lines += [f"~~{line}~~" if line else "" for line in text(last, names, words).split("\n")]
+    return _within([*lines, f"-# #{last.last}"], LIMIT)[0]
 
 
-def mark_of(content: str) -> str | None:
-    """The mark at the end of a message of ours."""
-    last = content.rsplit("\n", 1)[-1]
-    return last.removeprefix("-# ") if last.startswith("-# #") else None
+def marked(content: str) -> int | None:
+    """The version up to which a message of ours tells, by the mark at its end."""
+    found = _MARK.search(content)
+    return int(found[1]) if found is not None else None
 
 
 def _waits_for_person(match: Match) -> bool:

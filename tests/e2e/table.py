@@ -1,8 +1,8 @@
 """A table to play at from outside: a sandbox and the real bot as processes of their own, and people who click and type.
 
-    async with laid(folder) as table:
-        ana = table.person("Ana")
-        await ana.slash("races", "match new", game="formula_d")
+async with laid(folder) as table:
+    ana = table.person("Ana")
+    await ana.slash("races", "match new", game="formula_d")
 """
 
 import asyncio
@@ -97,11 +97,7 @@ class Person:
         answers: Move = ()
         question = table_match.rules.ask(table_match.state, seat, answers)
         while isinstance(question, Question):
-            index = next(
-                number
-                for number, option in enumerate(question.options)
-                if move[len(answers)] == option.token
-            )
+            index = next(number for number, option in enumerate(question.options) if move[len(answers)] == option.token)
             answers = (*answers, move[len(answers)])
             question = table_match.rules.ask(table_match.state, seat, answers)
             answer = await self._answer(answer.message, index)
@@ -252,7 +248,7 @@ class Table:
         """Asks again and again until the answer is not None (nor False)."""
         try:
             async with asyncio.timeout(PATIENCE):
-                while not (found := await question()):
+                while not (found := await question()):  # noqa: ASYNC110 (it happens in other processes)
                     await asyncio.sleep(0.02)
         except TimeoutError:
             raise AssertionError(f"not within {PATIENCE} s: {what}\n{self.log[-4000:]}") from None

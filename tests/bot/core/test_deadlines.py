@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from bot.deadlines import Deadlines
 from domain.events import ClockRanOut
 from domain.match import Match, Status
-from tests.bot.core.workshop import ANA, BRUNO, Workshop
+from tests.bot.core.workshop import ANA, BRUNO, Workshop, until
 
 
 async def started(shop: Workshop, pace: str = "fast") -> Match:
@@ -19,12 +19,7 @@ async def started(shop: Workshop, pace: str = "fast") -> Match:
 
 async def clock_ran_out(shop: Workshop, match: Match) -> list[ClockRanOut]:
     """The events of clocks that ran out, once there is one."""
-    async with asyncio.timeout(5):
-        while True:
-            found = [event for event in shop.store.events(match.id) if isinstance(event, ClockRanOut)]
-            if found:
-                return found
-            await asyncio.sleep(0)
+    return await until(lambda: [e for e in shop.store.events(match.id) if isinstance(e, ClockRanOut)])
 
 
 async def test_a_turn_is_armed_for_its_deadline(shop: Workshop) -> None:
@@ -92,9 +87,7 @@ async def test_an_unused_lobby_expires_after_seven_days(shop: Workshop) -> None:
     deadlines = Deadlines(shop.dispatch, shop.clock)
     await deadlines.start()
     try:
-        async with asyncio.timeout(5):
-            while shop.store.match(old.id).status is not Status.EXPIRED:
-                await asyncio.sleep(0)
+        await until(lambda: shop.store.match(old.id).status is Status.EXPIRED)
         assert shop.store.match(young.id).status is Status.LOBBY
     finally:
         await deadlines.close()

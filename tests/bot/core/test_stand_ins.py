@@ -1,24 +1,23 @@
 """Stand-ins play as soon as they are asked, also what the last process left to them."""
 
-import asyncio
-
 import pytest
 
 from bot.stand_ins import StandIns
 from domain.events import MovePlayed
 from domain.games.formula_d.rules import FormulaD
 from domain.match import Match, Status
-from tests.bot.core.workshop import ANA, Workshop
+from tests.bot.core.workshop import ANA, Workshop, until
 
 
 async def quiet(shop: Workshop, match_id: str) -> Match:
     """The match once no stand-in is asked any more."""
-    async with asyncio.timeout(20):
-        while True:
-            match = shop.store.match(match_id)
-            if match.status is not Status.LIVE or all(match.driver(a.seat) is not None for a in match.to_act):
-                return match
-            await asyncio.sleep(0.005)
+
+    def found() -> Match | None:
+        match = shop.store.match(match_id)
+        quiet = match.status is not Status.LIVE or all(match.driver(a.seat) is not None for a in match.to_act)
+        return match if quiet else None
+
+    return await until(found)
 
 
 async def test_they_play_until_a_person_must_decide(shop: Workshop) -> None:

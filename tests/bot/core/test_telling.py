@@ -1,8 +1,6 @@
 """The log cut into what is told at once: up to the next decision of a person (architecture, One turn, step 5)."""
 
-from datetime import timedelta
-
-from bot.telling import Run, called, mark_of, parts, run_with, runs, struck
+from bot.telling import Run, called, contents, gathered, marked, runs, with_struck
 from domain import events
 from domain.games.protocol import Outcome, Result
 from projections.words.catalog import words
@@ -111,57 +109,76 @@ def test_stand_ins_are_never_called() -> None:
 def test_the_lobby_is_not_told() -> None:
     story = Story()
     story.opened(ID)
-    assert parts(last(story), ["Ann"], ENGLISH) == []
+    assert contents(last(story), ["Ann"], ENGLISH) == []
+
+
+def resigned() -> Story:
+    """Ann gives up: event 4."""
+    story = begun("ann", "bob")
+    story.add(ID, events.SeatResigned, seat=0, player="ann", draws=6, to_act=story.asked(ID, 1), round=1)
+    return story
 
 
 def test_a_message_ends_with_its_mark() -> None:
-    story = begun("ann", "bob")
-    story.add(ID, events.SeatResigned, seat=0, player="ann", draws=6, to_act=story.asked(ID, 1), round=1)
-    (part,) = parts(last(story), ["Ann", "Bob"], ENGLISH, ["<@1>, go"])
-    assert part.content.splitlines()[-2:] == ["<@1>, go", "-# #4"]
-    assert "**Ann**" in part.content
-    assert mark_of(part.content) == "#4"
-    assert mark_of("-# a remark\nno mark") is None
+    (content,) = contents(last(resigned()), ["Ann", "Bob"], ENGLISH, ["<@1>, go"])
+    assert content.splitlines()[-2:] == ["<@1>, go", "-# #4"]
+    assert "**Ann**" in content
+    assert marked(content) == 4
+
+
+def test_a_mark_is_a_last_line_of_its_own() -> None:
+    assert marked("-# #4\nmore") is None
+    assert marked("somebody wrote #4") is None
+    assert marked("") is None
 
 
 def test_what_does_not_fit_goes_on_in_a_further_message() -> None:
-    story = begun("ann", "bob")
-    story.add(ID, events.SeatResigned, seat=0, player="ann", draws=6, to_act=story.asked(ID, 1), round=1)
     calls = ["a" * 900, "b" * 900, "c" * 900]
-    found = parts(last(story), ["Ann", "Bob"], ENGLISH, calls)
-    assert [part.mark for part in found] == ["#4", "#4/2"]
-    assert all(len(part.content) <= 2000 for part in found)
-    assert found[1].content == "c" * 900 + "\n-# #4/2"
+    found = contents(last(resigned()), ["Ann", "Bob"], ENGLISH, calls)
+    assert [len(content) <= 2000 for content in found] == [True, True]
+    assert marked(found[0]) is None
+    assert found[1] == "c" * 900 + "\n-# #4"
+
+
+def test_runs_that_wait_are_told_as_one() -> None:
+    story = begun("ann", "bob")
+    story.moved(ID, 0, 1)
+    story.moved(ID, 1, 0)
+    (run,) = gathered(runs(log(story), 3))
+    assert (run.first, run.last) == (4, 5)
+    assert [a.seat for a in called(run)] == [0]
+
+
+def test_a_move_taken_back_is_told_by_itself() -> None:
+    story = begun("ann", "bob")
+    story.moved(ID, 0, 1)
+    story.add(ID, events.MoveTakenBack, seat=0, version=4, draws=7, to_act=story.asked(ID, 0), round=1)
+    story.moved(ID, 0, 1)
+    assert [(run.first, run.last) for run in gathered(runs(log(story), 3))] == [(4, 4), (5, 5), (6, 6)]
+
+
+def test_only_the_move_that_does_not_count_is_struck() -> None:
+    story = resigned()
+    told = runs(log(story), 3)
+    lines = with_struck([told[0], told[0]], ["Ann", "Bob"], ENGLISH).splitlines()
+    assert lines[1] == f"~~{lines[0]}~~"
+    assert lines[2] == "-# #4"
 
 
 def test_the_end_of_a_match_shows_the_secret_of_its_dice() -> None:
     story = begun("ann", "bob")
     story.moved(ID, 0)
     story.add(ID, events.MatchFinished, outcome=Outcome((Result(0, 1), Result(1, 2))), secret="5ec7e7")
-    (part,) = parts(last(story), ["Ann", "Bob"], ENGLISH)
-    assert "5ec7e7" in part.content
-    assert "c0ffee" in part.content, "and the seal it was shown by in the lobby"
+    (content,) = contents(last(story), ["Ann", "Bob"], ENGLISH)
+    assert "5ec7e7" in content
+    assert "c0ffee" in content, "and the seal it was shown by in the lobby"
 
 
 def test_an_abandoned_lobby_is_not_told_but_an_abandoned_match_is() -> None:
     story = Story()
     story.opened(ID)
     story.add(ID, events.MatchAbandoned, secret="5ec7e7")
-    assert parts(last(story), ["Ann"], ENGLISH) == []
+    assert contents(last(story), ["Ann"], ENGLISH) == []
     story = begun("ann", "bob")
     story.add(ID, events.MatchAbandoned, secret="5ec7e7")
-    assert "5ec7e7" in parts(last(story), ["Ann", "Bob"], ENGLISH)[0].content
-
-
-def test_a_text_is_struck_line_by_line() -> None:
-    assert struck("one\n\ntwo") == "~~one~~\n\n~~two~~"
-
-
-def test_the_run_of_an_event_is_found() -> None:
-    story = begun("ann", None)
-    story.moved(ID, 0, 1)
-    story.moved(ID, 1, 0, by="stand_in")
-    run = run_with(log(story), 4)
-    assert run is not None
-    assert (run.first, run.last) == (4, 5)
-    assert run.after.time - run.before.time == timedelta(minutes=2)
+    assert "5ec7e7" in contents(last(story), ["Ann", "Bob"], ENGLISH)[0]

@@ -1,11 +1,12 @@
-"""The bot's parts put together without Discord: a store on disk, a clock moved by hand, a voice that only notes down."""
+"""The bot's parts without Discord: a store on disk, a clock moved by hand, a voice that only notes things down."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.announcer import Announcer
 from bot.directory import Directory, Place
@@ -17,10 +18,20 @@ from domain.store import Store, sqlite_log
 from projections.projector import Projector
 from projections.views import open_views
 
+T = TypeVar("T")
+
 NOON = datetime(2026, 1, 1, 12, 0, tzinfo=UTC)
 SERVER, CHANNEL = 1, 10
 ANA, BRUNO = 501, 502
 """Discord ids."""
+
+
+async def until(done: Callable[[], T | None]) -> T:
+    """The answer, once it is neither None nor False nor empty."""
+    async with asyncio.timeout(20):
+        while not (found := done()):  # noqa: ASYNC110 (what is waited for happens on other threads)
+            await asyncio.sleep(0.005)
+    return found
 
 
 class Clock:
@@ -69,7 +80,9 @@ class NotingVoice:
     async def send(self, channel: int, message: Message, nonce: str) -> int:
         """Notes a message; the same nonce twice is the same message."""
         self._called("send")
-        known = next((number for number, said in self.said.items() if (said.channel, said.nonce) == (channel, nonce)), 0)
+        known = next(
+            (number for number, said in self.said.items() if (said.channel, said.nonce) == (channel, nonce)), 0
+        )
         if known:
             return known
         if message.view is not None:
@@ -137,10 +150,13 @@ class Workshop:
     dispatch: Dispatch
     directory: Directory
     voice: NotingVoice
+    announcers: list[Announcer] = field(default_factory=list)
 
     def announcer(self) -> Announcer:
         """An announcer that speaks through the noting voice and does not pause."""
-        return Announcer(self.dispatch, self.directory, NoPictures(), self.voice, self.store, pause=0)  # type: ignore[arg-type]
+        made = Announcer(self.dispatch, self.directory, NoPictures(), self.voice, self.store, pause=0)  # type: ignore[arg-type]
+        self.announcers.append(made)
+        return made
 
     async def player(self, discord_id: int, name: str) -> PlayerId:
         """Somebody known on the server."""
@@ -172,8 +188,10 @@ async def workshop(folder: Path) -> AsyncIterator[Workshop]:
     directory = Directory(folder / "events.db")
     dispatch = Dispatch(store, Projector(views, store), folder / "views.db")
     try:
-        yield Workshop(clock, store, dispatch, directory, NotingVoice())
+        yield (parts := Workshop(clock, store, dispatch, directory, NotingVoice()))
     finally:
+        for announcer in parts.announcers:
+            await announcer.close()
         await dispatch.close()
         directory.close()
         views.close()
