@@ -2,7 +2,7 @@
 
 import { el, icon } from "./dom.js";
 import { combobox } from "./combobox.js";
-import { matching } from "./commands.js";
+import { localDescription, localName, matching } from "./commands.js";
 import { optionField } from "./option_field.js";
 
 /**
@@ -69,7 +69,7 @@ export class CommandBox {
       value: command,
       label: `/${command.label}`,
       description: command.description,
-      note: command.options.filter((option) => option.required).map((option) => option.name).join(" "),
+      note: command.options.filter((option) => option.required).map((option) => localName(option, this.acts.locale())).join(" "),
     }));
   }
 
@@ -128,7 +128,7 @@ export class CommandBox {
     const shown = new Set(this.fields.map((field) => field.option.name));
     const left = (this.command?.options ?? []).filter((option) => !shown.has(option.name));
     const buttons = left.map((option) => {
-      const add = el("button", { type: "button", class: "chip-button", title: option.description }, `+ ${option.name}`);
+      const add = el("button", { type: "button", class: "chip-button", title: localDescription(option, this.acts.locale()) }, `+ ${localName(option, this.acts.locale())}`);
       add.addEventListener("click", () => {
         const field = this.addField(option);
         this.offerMore();
@@ -180,7 +180,7 @@ export class CommandBox {
     if (missing) {
       missing.input.setAttribute("aria-invalid", "true");
       missing.input.focus();
-      this.acts.complain(`Fill in “${missing.option.name}” first.`);
+      this.acts.complain(`Fill in “${localName(missing.option, this.acts.locale())}” first.`);
       return;
     }
     const options = this.values();

@@ -30,7 +30,7 @@ export function commandsFor(commands, user, server) {
     .filter((command) => !command.guild_id || command.guild_id === server)
     .filter((command) => user.organiser || (command.default_member_permissions ?? null) === null)
     .flatMap((command) => leaves(command, [], [], user.locale))
-    .sort((one, other) => one.path.localeCompare(other.path));
+    .sort((one, other) => one.label.localeCompare(other.label));
 }
 
 /** @param {any} node @param {string[]} path @param {string[]} label @param {string} locale @returns {Command[]} */

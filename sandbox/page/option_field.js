@@ -2,7 +2,7 @@
 
 import { el, freshId } from "./dom.js";
 import { combobox } from "./combobox.js";
-import { OPTION, hint, localName, valueOf } from "./commands.js";
+import { OPTION, hint, localDescription, localName, valueOf } from "./commands.js";
 
 /**
  * @typedef {object} OptionField
@@ -37,6 +37,7 @@ const BOOLEANS = [
 export function optionField(option, place, acts) {
   const id = freshId("option-input");
   const { locale } = acts;
+  const about = localDescription(option, locale);
   const numeric = option.type === OPTION.integer || option.type === OPTION.number;
   const input = /** @type {HTMLInputElement} */ (
     el("input", {
@@ -44,6 +45,7 @@ export function optionField(option, place, acts) {
       type: "text",
       class: "field-input",
       inputmode: numeric ? "decimal" : null,
+      enterkeyhint: "send",
       placeholder: hint(option),
       "aria-required": option.required ? "true" : null,
       "aria-describedby": `${id}-about`,
@@ -62,7 +64,7 @@ export function optionField(option, place, acts) {
   const listed = option.autocomplete || fixed.length > 0;
   if (listed) {
     combobox(input, place, {
-      title: `${localName(option, locale)}: ${option.description}`,
+      title: `${localName(option, locale)}: ${about}`,
       suggest,
       delay: option.autocomplete ? AUTOCOMPLETE_REST_MS : 0,
       empty: option.autocomplete ? "No choices for this. Enter sends it as typed." : "",
@@ -87,7 +89,7 @@ export function optionField(option, place, acts) {
     { class: "field" },
     el("label", { for: id, class: option.required ? "field-label field-required" : "field-label" }, localName(option, locale)),
     input,
-    el("span", { id: `${id}-about`, class: "unseen" }, `${option.description}${option.required ? ". Required." : ""}`),
+    el("span", { id: `${id}-about`, class: "unseen" }, `${about}${option.required ? ". Required." : ""}`),
   );
   return {
     option,

@@ -41,7 +41,7 @@ NEW_MATCH = {
         {"type": 1, "name": "join", "description": "Take a seat"},
     ],
 }
-MOVE = {
+MOVE: dict[str, Any] = {
     "name": "play",
     "description": "Play",
     "type": 1,
@@ -236,6 +236,20 @@ async def test_a_command_by_keyboard_alone(stage: PageStage) -> None:
         "game": "turfmaster",
         "seats": 4,
     }
+
+
+async def test_commands_speak_the_language_of_the_user(stage: PageStage) -> None:
+    """Ana's Discord is Brazilian: names and descriptions are hers, and the bot hears its own."""
+    option = {**MOVE["options"][0], "name_localizations": {"pt-BR": "jogada"}, "autocomplete": False}
+    await stage.bot.rest.register({**MOVE, "name_localizations": {"pt-BR": "jogar"}, "options": [option]})
+    page = await stage.open("ana")
+    await page.get_by_role("combobox").fill("/jo")
+    await expect(page.get_by_role("option")).to_contain_text(["/jogar"])
+    await page.keyboard.press("Enter")
+    await page.get_by_role("textbox", name="jogada").fill("gear 1")
+    await page.keyboard.press("Enter")
+    heard = (await stage.bot.hear(2))["data"]
+    assert (heard["name"], heard["options"][0]["name"], heard["options"][0]["value"]) == ("play", "move", "gear 1")
 
 
 async def test_a_missing_option_is_asked_for(stage: PageStage) -> None:
