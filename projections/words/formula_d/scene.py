@@ -142,7 +142,7 @@ def board_words(state: State, words: Words) -> BoardWords:
         where=words.say("where"),
         gear=words.say("gear"),
         points=words.say("points"),
-        start=words.say("Start line"),
+        start=words.say("Finish"),
         pits=words.say("Pits"),
         tunnel=words.say("Tunnel"),
         corners=_corners(places),
