@@ -111,7 +111,9 @@ class _Drawing:
         for one, other in map(sorted, self.contacts):
             touching[one].append(other)
             touching[other].append(one)
-        following = self._following(corners)
+        keys = [sector.key for sector in self.sectors]
+        following = self._nearest(corners, keys, own=True)
+        preceding = self._nearest(corners, keys[::-1], own=False)
         stretches = self._stretches()
         self._known("grid", self.plan.grid, ahead)
         self._known("finish", self.plan.finish, ahead)
@@ -130,6 +132,7 @@ class _Drawing:
             stretch={space: stretches[name] for space, name in sector_of.items()},
             corner={space: corners[name] for space, name in sector_of.items() if name in corners},
             next_corner={space: following[name] for space, name in sector_of.items()},
+            last_corner={space: preceding[name] for space, name in sector_of.items()},
             corners=corners,
             grid=self.plan.grid,
             finish=frozenset(self.plan.finish),
@@ -234,13 +237,14 @@ class _Drawing:
         inside = shortest[0] if len(shortest) == 1 else by_entry
         return Corner(sector.key, sector.name, sector.stops, sector.long, sector.short, sector.bend, inside)
 
-    def _following(self, corners: Mapping[str, Corner]) -> dict[str, Corner]:
-        """The next corner of each sector; a corner's own is itself."""
-        keys = [sector.key for sector in self.sectors]
+    def _nearest(self, corners: Mapping[str, Corner], keys: list[str], *, own: bool) -> dict[str, Corner]:
+        """The first corner of each sector in the order of the keys; its own counts with `own`."""
         if not corners:
             raise BadCircuit(self.plan.file, "sectors", "needs at least one corner")
+        first = 0 if own else 1
         return {
-            key: next(corners[name] for name in [*keys[n:], *keys[:n]] if name in corners) for n, key in enumerate(keys)
+            key: next(corners[name] for name in [*keys[n + first :], *keys[: n + first]] if name in corners)
+            for n, key in enumerate(keys)
         }
 
     def _stretches(self) -> dict[str, str]:

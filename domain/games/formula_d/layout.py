@@ -44,7 +44,8 @@ class Circuit:
     `next`: the spaces a car may step to, straight on first. `ahead`: the next space of the lane. `beside`: the touching
     spaces of the neighbour lanes. `along`: spaces from the line along the middle lane, of which a lap has `length`.
     `corner` holds the corner spaces only. `stretch` names the straight or corner a space belongs to, where the straight
-    that the finish line cuts in two sectors is one.
+    that the finish line cuts in two sectors is one. `next_corner` of a corner space is its own, `last_corner` the one
+    before.
     """
 
     key: str
@@ -61,6 +62,7 @@ class Circuit:
     stretch: Mapping[str, str]
     corner: Mapping[str, Corner]
     next_corner: Mapping[str, Corner]
+    last_corner: Mapping[str, Corner]
     corners: Mapping[str, Corner]
     grid: tuple[str, ...]
     finish: frozenset[str]
@@ -68,6 +70,11 @@ class Circuit:
     def crosses(self, start: str, end: str) -> bool:
         """Whether a step goes over the finish line: onto a finish space from one before it (sheet: rulings)."""
         return end in self.finish and start not in self.finish
+
+    def corner_after(self, corner: Corner) -> Corner:
+        """The corner that follows on the lap."""
+        lap = list(self.corners.values())
+        return lap[(lap.index(corner) + 1) % len(lap)]
 
     def beyond(self, space: str) -> str:
         """What tells a space from others of its lane in a move's text: `c4.2` of `m.c4.2`."""

@@ -5,7 +5,7 @@ may be changed, the next corner, and an overshoot. There is never a second such 
 has no stop yet, so leaving it again is an overshoot, which keeps its lane.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -27,12 +27,6 @@ class Reach:
     layers: list[list[Node]]
     finishes: list[tuple[int, Node]]
 
-    def everything(self) -> Iterator[tuple[int, Node]]:
-        """All that is reached, with its steps, each once: a space may be reached in several numbers of steps."""
-        yield from self.finishes
-        for steps, layer in enumerate(self.layers):
-            yield from ((steps, node) for node in {(node[0], node[2]): node for node in layer}.values())
-
     def paths(self, roll: int) -> list[tuple[str, ...]]:
         """The cheapest path to each space that is a legal end of this roll, braking included; () is to stay.
 
@@ -49,7 +43,7 @@ class Reach:
                 known = best.get(node[0])
                 if known is None or cost < known[0]:
                     best[node[0]] = (cost, node)
-        return [path_to(node) for _, node in best.values()]
+        return [_path(node) for _, node in best.values()]
 
 
 def explore(
@@ -71,8 +65,7 @@ def explore(
     return Reach(layers, search.finishes)
 
 
-def path_to(node: Node) -> tuple[str, ...]:
-    """The spaces stepped on up to a space reached."""
+def _path(node: Node) -> tuple[str, ...]:
     steps = []
     while node[1] is not None:
         steps.append(node[0])

@@ -12,9 +12,9 @@ from typing import TypeAlias
 
 from domain.games.formula_d import gears
 from domain.games.formula_d.circuit import circuit
-from domain.games.formula_d.journey import FATAL
-from domain.games.formula_d.layout import Circuit, Corner
-from domain.games.formula_d.paths import Node, Reach, explore
+from domain.games.formula_d.landings import landings
+from domain.games.formula_d.layout import Circuit
+from domain.games.formula_d.paths import Reach, explore
 
 FARTHEST = max(gears.FACES[gears.HIGHEST_GEAR])
 """The longest roll."""
@@ -56,14 +56,6 @@ class _Outlook:
     def __init__(self, board: Circuit, prices: tuple[float, ...]) -> None:
         self.board = board
         self.tables: dict[float, dict[Place, tuple[float, ...]]] = {price: {} for price in prices}
-        keys = [sector.key for sector in board.sectors]
-        before = [board.corners.get(key) for key in keys]
-        last: Corner | None = next(corner for corner in reversed(before) if corner)
-        self.behind: dict[str, Corner] = {}
-        for key, corner in zip(keys, before, strict=True):
-            if last:
-                self.behind[key] = last
-            last = corner or last
 
     def prospects(self) -> tuple[Prospects, ...]:
         spaces = sorted(self.board.next, key=lambda space: self.board.along[space], reverse=True)
@@ -86,50 +78,21 @@ class _Outlook:
             self._value(space, stops, start_run, reached[done])
 
     def _value(self, space: str, stops: int, start_run: bool, reach: Reach) -> None:
-        here = self.board.corner.get(space)
-        overshot = here if here and stops < here.stops else self._next_corner(space)
-        missing = overshot.stops - (stops if overshot is here else 0)
-        finish = min((steps for steps, node in reach.finishes if self._lives(node, overshot, missing)), default=99)
-        ends = [self._ends(layer, space, stops, start_run, overshot, missing) for layer in reach.layers]
+        sector = self.board.sector
+        finish = FARTHEST + 1
+        ends: list[list[tuple[int, Place]]] = [[] for _ in range(FARTHEST + 1)]
+        for landing in landings(self.board, space, stops, reach):
+            if landing.finishes:
+                finish = min(finish, landing.steps)
+            else:
+                still = start_run and sector[landing.space] == sector[space]
+                ends[landing.steps].append((landing.overshoot, (landing.space, landing.stops, still)))
         for price, by_gear in self.tables.items():
             taken = _by_gear_taken(ends, finish, price, by_gear)
             by_gear[space, stops, start_run] = tuple(
                 min(taken[following] + price * gears.cost(gear, following) for following in gears.shifts(gear))
                 for gear in range(gears.HIGHEST_GEAR + 1)
             )
-
-    def _ends(
-        self, layer: list[Node], space: str, stops: int, start_run: bool, overshot: Corner, missing: int
-    ) -> list[tuple[int, Place]]:
-        """The ends after as many steps as the layer has: the points for overshooting and where the car then stands."""
-        board, here = self.board, self.board.corner.get(space)
-        found = []
-        steps = 0
-        for node in layer:
-            end, _, outside = node
-            corner = board.corner.get(end)
-            still = start_run and board.sector[end] == board.sector[space]
-            if outside < 0:
-                made = 0 if corner is None else min(stops + 1, corner.stops) if corner is here else 1
-                found.append((0, (end, made, still)))
-            elif self._lives(node, overshot, missing):
-                steps = steps or _steps(node)
-                found.append((steps - outside, (end, 0, still)))
-        return found
-
-    def _lives(self, node: Node, overshot: Corner, missing: int) -> bool:
-        """Whether an overshoot leaves the car in the race."""
-        if node[2] < 0:
-            return True
-        second = self.behind[self.board.sector[node[0]]]
-        return missing < FATAL and (second is overshot or second.stops < FATAL)
-
-    def _next_corner(self, space: str) -> Corner:
-        if space not in self.board.corner:
-            return self.board.next_corner[space]
-        while space in self.board.corner:
-            space = self.board.ahead[space]
-        return self.board.next_corner[space]
 
 
 def _by_gear_taken(
@@ -143,17 +106,8 @@ def _by_gear_taken(
             while step < face:
                 step += 1
                 best += price
-                if step < len(ends):
-                    for points, place in ends[step]:
-                        best = min(best, price * points + known[place][gear])
+                for points, place in ends[step]:
+                    best = min(best, price * points + known[place][gear])
             value += chance * (0.0 if finish <= face else best)
         taken[gear] = 1 + value
     return taken
-
-
-def _steps(node: Node) -> int:
-    steps = 0
-    while node[1] is not None:
-        node = node[1]
-        steps += 1
-    return steps

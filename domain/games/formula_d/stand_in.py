@@ -9,11 +9,10 @@ from msgspec import Struct
 from domain.games.formula_d import gears
 from domain.games.formula_d.circuit import circuit
 from domain.games.formula_d.conversation import FIRST_GEAR, move_to
-from domain.games.formula_d.journey import journey
+from domain.games.formula_d.landings import landings
 from domain.games.formula_d.moves import End, after, blocked, ends, gear_options, reach
 from domain.games.formula_d.notes import GearNote
 from domain.games.formula_d.order import order_of_play
-from domain.games.formula_d.paths import path_to
 from domain.games.formula_d.prospects import OUT, Place, prospects
 from domain.games.formula_d.state import Roll, State
 from domain.games.protocol import Move, Seat
@@ -106,12 +105,12 @@ class _Driver:
 
     def options(self, most: int) -> list[_Option]:
         """Everything within reach of the longest roll, but what eliminates for missing stops."""
+        space = self.car.space or ""
         found = []
-        for steps, node in reach(self.state, self.seat, most).everything():
-            end = journey(self.board, self.state.laps, self.car, path_to(node), steps)
-            if not end.fatal:
-                place = None if end.finishes else self._place(end.space, end.stops, end.crosses)
-                found.append(_Option(steps, end.overshoot, self._touching(end.space), place))
+        for landing in landings(self.board, space, self.car.stops, reach(self.state, self.seat, most)):
+            still = self.board.sector[landing.space] == self.board.sector[space]
+            place = None if landing.finishes else self._place(landing.space, landing.stops, not still)
+            found.append(_Option(landing.steps, landing.overshoot, self._touching(landing.space), place))
         return found
 
     def expected(self, gear: int, options: Iterable[_Option]) -> float:

@@ -1,0 +1,48 @@
+"""Where within reach a car would stand, without the paths: what a driver weighs many of at once."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from domain.games.formula_d.journey import FATAL
+from domain.games.formula_d.layout import Circuit, Corner
+from domain.games.formula_d.paths import Reach
+
+
+class Landing(Struct, frozen=True):
+    """A space reached in so many `steps`, of which `overshoot` are beyond an exit line; `stops` as they then stand."""
+
+    space: str
+    steps: int
+    overshoot: int
+    stops: int
+    finishes: bool = False
+
+
+def landings(circuit: Circuit, space: str, stops: int, reach: Reach) -> Iterator[Landing]:
+    """Everything within reach of a car on `space` but what eliminates for missing stops."""
+    here = circuit.corner.get(space)
+    if here and stops < here.stops:
+        overshot, missing = here, here.stops - stops
+    else:
+        overshot = circuit.corner_after(here) if here else circuit.next_corner[space]
+        missing = overshot.stops
+    for steps, (end, _, outside) in reach.finishes:
+        if outside < 0 or _lives(circuit, overshot, missing, circuit.last_corner[end]):
+            yield Landing(end, steps, 0, 0, finishes=True)
+    for steps, layer in enumerate(reach.layers):
+        for end, outside in dict.fromkeys((node[0], node[2]) for node in layer):
+            corner = circuit.corner.get(end)
+            if outside < 0:
+                made = 0 if corner is None else min(stops + 1, corner.stops) if corner is here else 1
+                yield Landing(end, steps, 0, made)
+            elif _lives(circuit, overshot, missing, circuit.last_corner[end]):
+                yield Landing(end, steps, steps - outside, 0)
+
+
+def _lives(circuit: Circuit, overshot: Corner, missing: int, behind: Corner) -> bool:
+    """Whether a car stays in the race that overshot one corner and has left `behind` as the last."""
+    while missing < FATAL and overshot is not behind:
+        overshot = circuit.corner_after(overshot)
+        missing = overshot.stops
+    return missing < FATAL
