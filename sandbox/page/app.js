@@ -13,10 +13,14 @@ import { Store } from "./store.js";
 import { keepMomentsFresh, setClock } from "./timestamps.js";
 
 const RETRY_MS = 1000;
+/** A browser opens six connections to a server at most: a window that nobody looks at gives its own back. */
+const UNSEEN_MS = 10_000;
 const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 const store = new Store();
 let stopListening = () => {};
+let unseen = 0;
+let asleep = false;
 
 /** @type {import("./markdown.js").Names} */
 const names = {
@@ -122,13 +126,18 @@ function follow() {
 
 /** See the world as this user from now on. @param {any} user */
 function become(user) {
-  stopListening();
   store.user = user.id;
   store.channels.clear();
   interactions.forget();
   conversation.clear();
   say("");
   box.clear();
+  connect(user);
+}
+
+/** Read the world as this user sees it and follow its events. @param {any} user */
+function connect(user) {
+  stopListening();
   /** @type {{event: any, number: number}[] | null} */
   let waiting = null;
   const refresh = async () => {
@@ -244,6 +253,18 @@ addEventListener("keydown", (event) => {
   if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   box.begin("/");
+});
+document.addEventListener("visibilitychange", () => {
+  clearTimeout(unseen);
+  if (document.hidden) {
+    unseen = setTimeout(() => {
+      stopListening();
+      asleep = true;
+    }, UNSEEN_MS);
+  } else if (asleep) {
+    asleep = false;
+    connect(store.me);
+  }
 });
 keepMomentsFresh();
 void start();
