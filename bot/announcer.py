@@ -106,9 +106,10 @@ class Announcer:
             await self._open_thread(match)
         if started and self._place(match_id).board_message is None:
             await self._post_board(match)
-        events = await self._dispatch.read(lambda _: self._store.events(match_id))
-        for run in gathered(runs(events, self._directory.announced(match_id))):
-            await self._say(run, newest=run.last == events[-1].originator_version)
+        logged = await self._dispatch.read(lambda _: self._store.events(match_id))
+        known = [event for event in logged if event.originator_version <= match.version]
+        for run in gathered(runs(known, self._directory.announced(match_id))):
+            await self._say(run, newest=run.last == logged[-1].originator_version)
 
     async def _say(self, run: Run, newest: bool) -> None:
         match, place = run.after, self._place(run.after.id)
