@@ -1,6 +1,6 @@
 """Races to measure on: played by the real rules, once per run."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -35,6 +35,14 @@ def race(seats: int) -> tuple[MatchEvent, ...]:
         else:
             match = store.play(match.id, PERSON, move, asked.asked)
     return store.events(match.id)
+
+
+def moments(events: Iterable[MatchEvent]) -> Iterator[Match]:
+    """The match after each of its events."""
+    match: Match | None = None
+    for event in events:
+        match = apply(match, event)
+        yield match
 
 
 def copied(events: Iterable[MatchEvent], number: int) -> list[MatchEvent]:
