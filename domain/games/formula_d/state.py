@@ -9,7 +9,7 @@ POINTS = 18
 """Structure points of a new car (seed: Pontos de Estrutura)."""
 
 
-class Car(Struct, frozen=True):
+class Car(Struct, frozen=True, forbid_unknown_fields=True):
     """One seat's car. `space` is None once the car has left the board.
 
     `gear` is 0 on the grid; `crossings` counts steps over the finish line (0 during the start run, 1 on the first lap);
@@ -24,14 +24,14 @@ class Car(Struct, frozen=True):
     crossings: int = 0
 
 
-class Roll(Struct, frozen=True):
+class Roll(Struct, frozen=True, forbid_unknown_fields=True):
     """The spaces that the car whose turn it is has to move: `value` from the die of `gear`."""
 
     gear: int
     value: int
 
 
-class Trail(Struct, frozen=True):
+class Trail(Struct, frozen=True, forbid_unknown_fields=True):
     """The last move made on the board: from `start` over the spaces of `path`."""
 
     seat: Seat
@@ -39,14 +39,14 @@ class Trail(Struct, frozen=True):
     path: tuple[str, ...]
 
 
-class Elimination(Struct, frozen=True):
+class Elimination(Struct, frozen=True, forbid_unknown_fields=True):
     """A car that is out, and why."""
 
     seat: Seat
     reason: EliminationReason
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, forbid_unknown_fields=True):
     """A race. `cars` by seat; `waiting` are the seats still to play this round, the one to act first.
 
     `roll` is set between the gear and the move. `finished` in order of crossing, `eliminated` in order of elimination.

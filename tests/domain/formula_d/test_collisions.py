@@ -129,3 +129,24 @@ def test_an_engine_may_put_a_car_out() -> None:
     state, facts = play(race(at("m.s6.0", 5, points=1), roll=20), "m", 2)
     assert facts[-3:] == (PointsLost(0, 1, "engine", 0), CarEliminated(0, "points"), TurnEnded(0))
     assert state.waiting == ()
+
+
+def test_a_great_start_risks_collisions_as_any_move() -> None:
+    """Sheet 2.7: great start and every normal move count. o.s11.9 to o.s11.13 ends behind the car on o.s11.14."""
+    state = race(at("o.s11.9", 0, crossings=0), at("o.s11.14", 0, crossings=0))
+    state, _ = play(state, "gear 1", 17)
+    _, facts = play(state, "o", 9, 9)
+    assert len(rolls(facts)) == 2
+
+
+def test_collisions_are_rolled_before_engines() -> None:
+    """Sheet, rulings and 2.2: gear, roll, move, collision, engine last."""
+    state = race(at("m.s6.0", 5), at("m.s6.21", 6), roll=20)
+    _, facts = play(state, "m", 5, 6, 7, 8)
+    dice = [fact for fact in facts if isinstance(fact, CollisionDieRolled | EngineDieRolled)]
+    assert dice == [
+        CollisionDieRolled(1, 0, 5, False),
+        CollisionDieRolled(0, 1, 6, False),
+        EngineDieRolled(1, 7, False),
+        EngineDieRolled(0, 8, False),
+    ]

@@ -191,3 +191,16 @@ def test_per_end_space_the_cheapest_path_is_taken() -> None:
     offered = {note.space: note for note in ends(race(at("o.c1.0", 3), roll=7)).values()}
     assert offered["i.s2.0"].cost == 1
     assert len(offered["i.s2.0"].path) == 7
+
+
+def test_further_stops_in_a_corner_are_allowed() -> None:
+    """Sheet 2.5 (tournament 7-1-1): further stops inside are allowed, and counted."""
+    _, facts = play(race(at("m.c1.0", 1, stops=1), roll=1), "m")
+    assert of(facts, StopMade) == [StopMade(0, "c1", 2, 1)]
+    assert of(facts, PointsLost) == []
+
+
+def test_a_car_that_came_in_overshooting_owes_all_the_stops() -> None:
+    """Sheet 2.5: the stop does not count there, so to leave c3 on the next move is to overshoot it."""
+    _, facts = play(race(at("o.c3.5", 1), roll=1), "o")
+    assert of(facts, CornerOvershot) == [CornerOvershot(0, "c3", 0, 1, 1)]

@@ -110,3 +110,11 @@ def test_cars_still_racing_stand_between_those_home_and_those_out() -> None:
         )
     )
     assert [result.seat for result in RULES.standings(state)] == [3, 2, 0, 1]
+
+
+def test_moving_on_from_a_finish_space_crosses_nothing() -> None:
+    """Sheet, rulings, finish: i.s1.0 and o.s1.0 lead to m.s1.0: that step crosses nothing."""
+    state, facts = play(race(at("i.s1.0", 1), roll=1), "m")
+    assert state.car(0).space == "m.s1.0"
+    assert of(facts, LineCrossed) == []
+    assert of(facts, CarFinished) == []
