@@ -3,7 +3,9 @@
 import argparse
 import asyncio
 import contextlib
+import os
 import signal
+import sqlite3
 import sys
 from pathlib import Path
 
@@ -11,7 +13,7 @@ from sandbox.server import TOKEN, Sandbox
 
 
 def main() -> int:
-    """Run the sandbox; exit code 2 when its address is taken."""
+    """Run the sandbox; exit code 2 when its address is taken or its data cannot be used."""
     parser = argparse.ArgumentParser(prog="python -m sandbox", description="A small, strict Discord on loopback.")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
     parser.add_argument("--port", type=int, default=8080, help="port to listen on; 0 takes any free one")
@@ -21,8 +23,12 @@ def main() -> int:
     sandbox = Sandbox(options.data, host=options.host, port=options.port, token=options.token)
     try:
         asyncio.run(_serve(sandbox))
+    except sqlite3.OperationalError as error:
+        sys.stderr.write(f"sandbox: cannot use the data in {options.data}: {error}\n")
+        return 2
     except OSError as error:
-        sys.stderr.write(f"sandbox: cannot start at {options.host}:{options.port}: {error.strerror or error}\n")
+        reason = os.strerror(error.errno) if error.errno else str(error)
+        sys.stderr.write(f"sandbox: cannot start at {options.host}:{options.port}: {reason}\n")
         return 2
     return 0
 

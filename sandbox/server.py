@@ -3,6 +3,7 @@
 import socket
 from importlib.resources import files
 from pathlib import Path, PurePosixPath
+from sqlite3 import OperationalError
 from types import TracebackType
 from typing import Self
 
@@ -71,12 +72,16 @@ class Sandbox:
         return self.platform.gateway.address
 
     async def start(self) -> None:
-        """Listen. Raises OSError when the address is taken."""
+        """Listen. Raises OSError when the address is taken, sqlite3.OperationalError when the folder is in use."""
         listener = socket.create_server(self._address, backlog=1024)
         host, port = listener.getsockname()[:2]
         self.url = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}"
-        self._folder.mkdir(parents=True, exist_ok=True)
-        self.platform = assemble(self._folder, self.url, self._token, self._clock)
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self.platform = assemble(self._folder, self.url, self._token, self._clock)
+        except (OSError, OperationalError):
+            listener.close()
+            raise
         self._events = Events(self.platform)
         self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()

@@ -5,6 +5,11 @@ from sandbox.clock import Clock
 DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
+def moment(snowflake: str) -> float:
+    """When an id was made, in seconds since 1970."""
+    return ((int(snowflake) >> 22) + DISCORD_EPOCH_MS) / 1000
+
+
 class Snowflakes:
     """Hands out ids, each greater than all before it, those of earlier runs (`floor`) included."""
 

@@ -11,14 +11,20 @@ SCHEMA = (
     "CREATE TABLE IF NOT EXISTS things (kind TEXT, id TEXT, body BLOB NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID"
 )
 
+LOCK_SECONDS = 0.5
+
 
 class Storage:
-    """Objects by kind and id in `folder`/sandbox.sqlite3; every `put` is committed when it returns."""
+    """Objects by kind and id in `folder`/sandbox.sqlite3; every `put` is committed when it returns.
+
+    Raises sqlite3.OperationalError when another process uses the folder.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._attachments = folder / "attachments"
         self._attachments.mkdir(parents=True, exist_ok=True)
-        self._database = sqlite3.connect(folder / "sandbox.sqlite3", isolation_level=None)
+        self._database = sqlite3.connect(folder / "sandbox.sqlite3", isolation_level=None, timeout=LOCK_SECONDS)
+        self._database.execute("PRAGMA locking_mode=EXCLUSIVE")
         self._database.execute("PRAGMA journal_mode=WAL")
         self._database.execute("PRAGMA synchronous=NORMAL")
         self._database.execute(SCHEMA)

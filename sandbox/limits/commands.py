@@ -87,9 +87,13 @@ OPTION_KEYS = frozenset(
 def check_commands(commands: list[Json]) -> None:
     """Refuse a list of commands that Discord refuses."""
     form = Form()
-    seen = set()
     for index, command in enumerate(commands):
         _check_command(form, command, (index,))
+    form.check()
+    seen = set()
+    for index, command in enumerate(commands):
+        if _characters(command) > MOST_CHARACTERS:
+            form.wrong((index,), "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({MOST_CHARACTERS}).")
         key = (command.get("type", CHAT), command.get("name"))
         if key in seen:
             form.wrong(
@@ -102,10 +106,11 @@ def check_commands(commands: list[Json]) -> None:
             raise Refused(TOO_MANY_COMMANDS)
 
 
-def check_choices(choices: list[Json]) -> None:
-    """Refuse the choices of an autocomplete (the `data` of a callback 8) that Discord refuses."""
+def check_choices(data: Json) -> None:
+    """Refuse the `data` of a callback 8 (choices of an autocomplete) that Discord refuses."""
     form = Form()
-    _check_choices(form, {"choices": choices}, (), None)
+    form.keys(data, {"choices"}, ())
+    _check_choices(form, data, (), None)
     form.check()
 
 
@@ -116,8 +121,6 @@ def _check_command(form: Form, command: Json, path: Path) -> None:
         _check_names(form, command, path)
         _check_description(form, command, path)
         _check_options(form, command, path, depth=0)
-        if _characters(command) > MOST_CHARACTERS:
-            form.wrong(path, "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({MOST_CHARACTERS}).")
         return
     form.text(command, "name", path, 1, 32, required=True)
     for key in ("description", "options"):
@@ -143,7 +146,7 @@ def _check_description(form: Form, holder: Json, path: Path) -> None:
 
 def _localizations(form: Form, holder: Json, key: str, path: Path, most: int) -> list[tuple[str, str]]:
     found = []
-    for locale, text in (holder.get(key) or {}).items():
+    for locale, text in form.mapping(holder.get(key) or {}, (*path, key)).items():
         at = (*path, key, locale)
         if locale not in LOCALES:
             form.wrong(at, "ENUM_TYPE_COERCE", f'Value "{locale}" is not a valid enum value.')
@@ -156,7 +159,7 @@ def _localizations(form: Form, holder: Json, key: str, path: Path, most: int) ->
 
 def _check_options(form: Form, holder: Json, path: Path, depth: int) -> None:
     options = form.array(holder, "options", path, 0, MOST_OPTIONS)
-    kinds = {option.get("type") for option in options}
+    kinds = {option["type"] for option in options if isinstance(option.get("type"), int)}
     if kinds & {SUB_COMMAND, GROUP} and kinds - {SUB_COMMAND, GROUP}:
         form.wrong(
             (*path, "options"),
@@ -167,9 +170,10 @@ def _check_options(form: Form, holder: Json, path: Path, depth: int) -> None:
     for index, option in enumerate(options):
         at = (*path, "options", index)
         _check_option(form, option, at, depth)
-        if option.get("name") in seen:
+        name = str(option.get("name"))
+        if name in seen:
             form.wrong((*at, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option names must be unique.")
-        seen.add(option.get("name"))
+        seen.add(name)
         if option.get("required") and optional:
             form.wrong(
                 at,
@@ -189,7 +193,7 @@ def _check_option(form: Form, option: Json, path: Path, depth: int) -> None:
             form.wrong(
                 (*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-commands nest two deep at most."
             )
-        elif kind == GROUP and any(o.get("type") != SUB_COMMAND for o in option.get("options") or []):
+        elif kind == GROUP and any(o.get("type") != SUB_COMMAND for o in form.array(option, "options", path, 1, 25)):
             form.wrong(
                 (*path, "options"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "A group holds sub-commands alone."
             )
@@ -225,7 +229,7 @@ def _check_limits(form: Form, option: Json, path: Path, kind: int | None) -> Non
                 form.wrong(
                     (*path, key), "APPLICATION_COMMAND_OPTIONS_LIMIT_INVALID", "This type of option has no such limit."
                 )
-        low, high = (option.get(key) for key in keys)
+        low, high = (form.real(option, key, path) for key in keys)
         if low is not None and high is not None and low > high:
             form.wrong(
                 (*path, keys[0]), "APPLICATION_COMMAND_OPTIONS_LIMIT_INVALID", "The minimum exceeds the maximum."
@@ -239,7 +243,7 @@ def _check_choices(form: Form, option: Json, path: Path, kind: int | None) -> No
         form.keys(choice, {"name", "name_localizations", "value"}, at)
         name = form.text(choice, "name", at, 1, 100, required=True)
         _localizations(form, choice, "name_localizations", at, 100)
-        if name in seen:
+        if kind is not None and name in seen:
             form.wrong(
                 (*at, "name"),
                 "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
@@ -254,10 +258,10 @@ def _check_choices(form: Form, option: Json, path: Path, kind: int | None) -> No
 
 
 def _characters(holder: Json) -> int:
-    """Names, descriptions and choice values together, the longest localization of each counting."""
+    """Names, descriptions and choices of a well-formed command together, the longest localization of each counting."""
     total = 0
     for key in ("name", "description"):
         texts = [holder.get(key) or "", *(holder.get(f"{key}_localizations") or {}).values()]
-        total += max(len(text) for text in texts if isinstance(text, str))
+        total += max(len(text) for text in texts)
     total += sum(len(str(c.get("value", ""))) + len(str(c.get("name", ""))) for c in holder.get("choices") or [])
     return total + sum(_characters(option) for option in holder.get("options") or [])

@@ -60,6 +60,7 @@ def check_components(form: Form, body: Json, v2: bool) -> None:
     allowed = TOP_V2 if v2 else {ROW}
     for index, component in enumerate(top):
         _check(form, component, ("components", index), allowed)
+    form.check()
     everything = list(walk(top))
     check_unique(form, everything)
     if v2:

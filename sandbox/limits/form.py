@@ -68,6 +68,14 @@ class Form:
             return None
         return value
 
+    def real(self, body: Json, key: str, path: Path) -> float | None:
+        """The number at `key`, whole or not; None when absent or wrong."""
+        value = body.get(key)
+        if value is not None and (isinstance(value, bool) or not isinstance(value, int | float)):
+            self.wrong((*path, key), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
+            return None
+        return value
+
     def flag(self, body: Json, key: str, path: Path) -> None:
         """A truth value, when there."""
         value = body.get(key)
@@ -92,6 +100,19 @@ class Form:
             else:
                 self.wrong((*at, index), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
         return objects
+
+    def words(self, body: Json, key: str, path: Path, most: int) -> list[str]:
+        """The texts (or ids as numbers) at `key`, at most so many; an absent list is an empty one."""
+        value = body.get(key)
+        at = (*path, key)
+        if value is None:
+            return []
+        if not isinstance(value, list) or not all(isinstance(item, str | int) for item in value):
+            self.wrong(at, "LIST_TYPE_CONVERT", "Only lists of strings may be used here.")
+            return []
+        if len(value) > most:
+            self.wrong(at, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
+        return [str(item) for item in value]
 
     def mapping(self, body: Any, path: Path) -> Json:
         """`body` as an object; an empty one when it is none."""

@@ -80,10 +80,12 @@ def check_message(body: Json, files: list[str], rules: Rules, kept: Json | None 
         form.wrong(("flags",), "MESSAGE_FLAGS_INVALID", "These flags cannot be set here.")
     v2 = bool(flags & COMPONENTS_V2) or bool(kept and kept["flags"] & COMPONENTS_V2)
     _check_v2(form, body, v2, kept)
-    check_components(form, body, v2)
     _check_embeds(form, body)
     _check_mentions(form, body)
     _check_nonce(form, body)
+    check_components(form, body, v2)
+    if body.get("message_reference") is not None:
+        form.mapping(body["message_reference"], ("message_reference",))
     for key in ("sticker_ids", "poll", "thread_name", "applied_tags"):
         if body.get(key):
             form.wrong((key,), "SANDBOX_UNSUPPORTED", "The sandbox has none of these.")
@@ -158,20 +160,16 @@ def _check_mentions(form: Form, body: Json) -> None:
     path: Path = ("allowed_mentions",)
     mentions = form.mapping(body["allowed_mentions"], path)
     form.keys(mentions, {"parse", "users", "roles", "replied_user"}, path)
-    parse = mentions.get("parse") or []
-    for kind in parse:
-        if kind not in {"users", "roles", "everyone"}:
-            form.wrong((*path, "parse"), "BASE_TYPE_CHOICES", "Value must be one of ('users', 'roles', 'everyone').")
+    parse = form.words(mentions, "parse", path, 3)
+    if set(parse) - {"users", "roles", "everyone"}:
+        form.wrong((*path, "parse"), "BASE_TYPE_CHOICES", "Value must be one of ('users', 'roles', 'everyone').")
     for kind in ("users", "roles"):
-        named = mentions.get(kind) or []
-        if kind in parse and named:
+        if form.words(mentions, kind, path, 100) and kind in parse:
             form.wrong(
                 path,
                 "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
                 f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.',
             )
-        if len(named) > 100:
-            form.wrong((*path, kind), "BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.")
 
 
 def _check_attachments(form: Form, body: Json, files: list[str], kept: Json | None) -> set[str]:

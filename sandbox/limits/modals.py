@@ -56,6 +56,7 @@ def check_modal(data: Json) -> None:
     top = form.array(data, "components", (), 1, 5)
     for index, component in enumerate(top):
         _check_top(form, component, ("components", index))
+    form.check()
     check_unique(form, list(walk(top)))
     form.check()
 

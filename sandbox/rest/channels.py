@@ -1,7 +1,5 @@
 """Channels and the messages in them, as the bot reads and writes them."""
 
-import time
-
 from sandbox.errors import (
     MISSING_ACCESS,
     MISSING_PERMISSIONS,
@@ -14,10 +12,11 @@ from sandbox.errors import (
 )
 from sandbox.limits.form import Form
 from sandbox.limits.messages import CREATE, EDIT
-from sandbox.model import Channel, Message
+from sandbox.model import Channel, Json, Message
 from sandbox.permissions import Permission
 from sandbox.platform import Platform
 from sandbox.rest.wire import Call, Reply, Route
+from sandbox.snowflakes import moment
 from sandbox.world import APPLICATION, World
 
 NONCE_SECONDS = 300.0
@@ -47,7 +46,6 @@ class Channels:
     def __init__(self, platform: Platform) -> None:
         self._platform = platform
         self._world = platform.world
-        self._nonces: dict[tuple[str, str], tuple[float, str]] = {}
 
     def routes(self) -> list[Route]:
         """The routes of this topic."""
@@ -105,26 +103,29 @@ class Channels:
             need(granted, Permission.EMBED_LINKS)
         if channel.locked and Permission.MANAGE_THREADS not in granted:
             raise Refused(THREAD_LOCKED)
-        if (twin := self._twin(channel, call)) is not None:
+        if (twin := self._twin(channel, body)) is not None:
             return Reply(200, twin.body)
         message = self._platform.messages.create(channel, body, call.files, CREATE)
-        if body.get("enforce_nonce"):
-            self._nonces[channel.id, str(body["nonce"])] = (time.monotonic(), message.id)
         reopen(self._world, channel)
         return Reply(200, message.body)
 
-    def _twin(self, channel: Channel, call: Call) -> Message | None:
-        body = call.body()
+    def _twin(self, channel: Channel, body: Json) -> Message | None:
+        """With `enforce_nonce`: the bot's message of the last minutes that has the same nonce."""
         if not body.get("enforce_nonce"):
             return None
-        if body.get("nonce") is None:
+        nonce = body.get("nonce")
+        if nonce is None:
             form = Form()
             form.wrong(("nonce",), "BASE_TYPE_REQUIRED", "This field is required")
             form.check()
-        now = time.monotonic()
-        self._nonces = {k: v for k, v in self._nonces.items() if now - v[0] < NONCE_SECONDS}
-        known = self._nonces.get((channel.id, str(body["nonce"])))
-        return self._world.messages.get(known[1]) if known else None
+        earliest = self._world.clock.now() - NONCE_SECONDS
+        for key in reversed(self._world.timelines[channel.id]):
+            if moment(key) < earliest:
+                return None
+            message = self._world.messages[key]
+            if str(message.body.get("nonce")) == str(nonce) and message.body["author"]["id"] == APPLICATION:
+                return message
+        return None
 
     def _message(self, call: Call) -> tuple[Channel, Permission, Message]:
         """A message that is not ephemeral: those cannot be reached through their channel."""

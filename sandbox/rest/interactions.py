@@ -60,7 +60,7 @@ class Interactions:
         self._ledger.measure(interaction)
         body = call.body()
         kind = _checked_kind(interaction, body)
-        data = body.get("data") or {}
+        data: Json = body.get("data") or {}
         message = self._act(interaction, kind, data, call)
         self._ledger.acknowledge(interaction, kind)
         self._ledger.save(interaction)
@@ -72,7 +72,7 @@ class Interactions:
         channel = self._world.channels.get(interaction.channel)
         clicked = self._world.messages.get(interaction.message or "")
         if kind == CHOICES:
-            check_choices(data.get("choices") or [])
+            check_choices(data)
             interaction.choices = data.get("choices") or []
         elif kind == MODAL:
             check_modal(data)
@@ -173,6 +173,8 @@ def _checked_kind(interaction: Interaction, body: Json) -> int:
             "INTERACTION_CALLBACK_TYPE",
             f"This interaction can be answered with {tuple(sorted(allowed))} alone.",
         )
+    if body.get("data") is not None:
+        form.mapping(body["data"], ("data",))
     form.check()
     return kind or 0
 

@@ -193,8 +193,9 @@ def _check(body: Json, keys: frozenset[str], *, name_required: bool = True) -> N
     form.number(body, "rate_limit_per_user", (), 0, 21_600)
     for key in ("archived", "locked", "invitable"):
         form.flag(body, key, ())
-    if body.get("auto_archive_duration") is not None and body["auto_archive_duration"] not in DURATIONS:
+    duration = form.number(body, "auto_archive_duration", (), 60, 10080)
+    if duration is not None and duration not in DURATIONS:
         form.wrong(("auto_archive_duration",), "BASE_TYPE_CHOICES", "Value must be one of (60, 1440, 4320, 10080).")
-    if "type" in body and body["type"] not in {PUBLIC_THREAD, PRIVATE_THREAD}:
+    if form.number(body, "type", (), 0, 100) not in {None, PUBLIC_THREAD, PRIVATE_THREAD}:
         form.wrong(("type",), "BASE_TYPE_CHOICES", "Value must be one of (11, 12).")
     form.check()

@@ -28,8 +28,8 @@ class Description:
     def problems(self, method: str, path: str, json: Any) -> list[str]:
         """Each problem of a request in one line; none when it is right. `path` is without `/api/v10`.
 
-        `json` is the body, for a multipart request its `payload_json`; ids of attachments may be numbers, as Discord's
-        documentation allows for those of uploaded files.
+        `json` is the body, for a multipart request its `payload_json`; ids of attachments and of allowed mentions may
+        be numbers, as Discord takes them too.
         """
         operation = self._operation(method, path)
         if operation is None:
@@ -64,11 +64,15 @@ def description() -> Description:
 
 
 def _with_text_ids(json: Any) -> Any:
-    """The body with the ids of attachments as text, in the message itself and in a callback's data."""
+    """The body with the ids of attachments and of mentions as text, in the message itself and in a callback's data."""
     if not isinstance(json, dict):
         return json
     if isinstance(json.get("data"), dict):
         json = {**json, "data": _with_text_ids(json["data"])}
+    mentions = json.get("allowed_mentions")
+    if isinstance(mentions, dict):
+        lists = {key: [str(item) for item in mentions[key]] for key in ("users", "roles") if key in mentions}
+        json = {**json, "allowed_mentions": {**mentions, **lists}}
     attachments = json.get("attachments")
     if isinstance(attachments, list):
         json = {**json, "attachments": [{**a, "id": str(a["id"])} if "id" in a else a for a in attachments]}

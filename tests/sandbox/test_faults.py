@@ -48,6 +48,9 @@ async def test_a_nonce_makes_a_repetition_harmless(stage: Stage) -> None:
     loose = await stage.rest.say(races, content="x", nonce="n1")
     assert first["id"] == second["id"]
     assert len({first["id"], other["id"], loose["id"]}) == 3
+    await stage.people.post("clock", advance=301)
+    late = await stage.rest.say(races, content="x", nonce="n1", enforce_nonce=True)
+    assert late["id"] not in {first["id"], loose["id"]}
 
 
 async def test_discord_py_waits_out_a_429_and_raises_a_503(stage: Stage, bot: StandBot) -> None:

@@ -105,10 +105,10 @@ def test_a_hundred_commands_and_each_name_once() -> None:
 
 def test_autocomplete_has_25_choices_at_most() -> None:
     """Names of 1 to 100 characters."""
-    check_choices(choices(25))
+    check_choices({"choices": choices(25)})
     for wrong in (choices(26), [{"name": "", "value": "x"}], [{"name": "n" * 101, "value": "x"}]):
         with pytest.raises(Refused):
-            check_choices(wrong)
+            check_choices({"choices": wrong})
 
 
 def label(**more: Any) -> Json:
