@@ -1,10 +1,10 @@
 /** The control API of the sandbox (docs/sandbox.md), as this page uses it. */
 
 /** What the server said no to, in its own sentence. */
-export class Refused extends Error {}
+class Refused extends Error {}
 
 /** No answer from the server at all. */
-export class Unreachable extends Error {
+class Unreachable extends Error {
   constructor() {
     super("The sandbox does not answer. Is it still running?");
   }

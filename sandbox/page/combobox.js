@@ -17,7 +17,7 @@ import { el, freshId } from "./dom.js";
  * @param {HTMLInputElement} input
  * @param {HTMLElement} place where the list is put
  * @param {Source} source
- * @returns {{close: () => void, refresh: () => void}}
+ * @returns {{close: () => void}}
  */
 export function combobox(input, place, source) {
   const listId = freshId("suggestions");
@@ -110,7 +110,7 @@ export function combobox(input, place, source) {
     event.preventDefault();
     event.stopImmediatePropagation();
   });
-  return { close, refresh: ask };
+  return { close };
 }
 
 /** @param {Suggestion} suggestion */

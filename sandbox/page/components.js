@@ -107,7 +107,7 @@ function buttonNode(button, message, acts) {
 }
 
 /** An emoji as text: its character, or the name of a server's own. @param {any} emoji */
-export function emojiText(emoji) {
+function emojiText(emoji) {
   return emoji.id ? `:${emoji.name}:` : emoji.name;
 }
 

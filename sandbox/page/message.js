@@ -31,7 +31,7 @@ export function avatar(user) {
 }
 
 /** @param {any} user */
-export function displayName(user) {
+function displayName(user) {
   return user.global_name ?? user.username;
 }
 
@@ -39,7 +39,7 @@ export function displayName(user) {
 const nameOf = (user, acts) => acts.names.user(user.id)?.name ?? displayName(user);
 
 /** @param {any} message */
-export const isEphemeral = (message) => Boolean((message.flags ?? 0) & EPHEMERAL);
+const isEphemeral = (message) => Boolean((message.flags ?? 0) & EPHEMERAL);
 
 /** Whether a row goes on under the head of the one before. @param {any} message @param {any} before */
 export function goesOn(message, before) {

@@ -30,7 +30,7 @@ const STYLES = {
  * @param {number} unix seconds
  * @param {number} now milliseconds
  */
-export function relative(unix, now) {
+function relative(unix, now) {
   const away = Math.round(unix - now / 1000);
   const [unit, size] = STEPS.find(([, seconds]) => Math.abs(away) >= seconds * NEARLY) ?? ["second", 1];
   return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.round(away / size), unit);

@@ -1,5 +1,6 @@
 """The page of the sandbox: what people read on it."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Page, Route, expect
 
 from tests.sandbox.page_stage import PHONE, Bot, PageStage, chromium, needs_chromium, picture, shown
-from tests.sandbox.stage import COMPONENTS_V2, EPHEMERAL
+from tests.sandbox.stage import COMPONENTS_V2, EPHEMERAL, PATIENCE
 
 pytestmark = [pytest.mark.browser, needs_chromium, pytest.mark.asyncio(loop_scope="module")]
 
@@ -183,6 +184,7 @@ async def test_news_arrive_by_themselves_and_are_marked(stage: PageStage) -> Non
 async def test_a_message_that_comes_while_the_list_is_read_is_not_lost(stage: PageStage) -> None:
     """The list was made before the message, and arrives after the message's event."""
     page = await stage.profile.new_page()
+    arrived = asyncio.Event()
 
     async def late(route: Route) -> None:
         answer = await route.fetch()
@@ -190,9 +192,12 @@ async def test_a_message_that_comes_while_the_list_is_read_is_not_lost(stage: Pa
         await stage.post(channel="lounge", content=f"<@{stage.users['ana']}>")
         await expect(page.locator(".badge")).to_have_text("1")
         await route.fulfill(response=answer)
+        arrived.set()
 
     await page.route("**/sandbox/channels/*/messages*", late, times=1)
     await page.goto(f"{stage.sandbox.url}/#ana/{stage.channels['races']}")
+    async with asyncio.timeout(PATIENCE):
+        await arrived.wait()
     await expect(page.locator(".message")).to_contain_text("meanwhile")
 
 
