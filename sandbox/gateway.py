@@ -14,7 +14,7 @@ from sandbox.dispatches import HIGHEST_INTENT_BIT, PRIVILEGED, Dispatch, Intent,
 from sandbox.model import Json
 from sandbox.world import APPLICATION, Change, Kind, World
 
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, MEMBERS = 0, 1, 2, 3, 4, 6, 7, 8
+HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME, RECONNECT, MEMBERS = 1, 2, 3, 4, 6, 7, 8
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = (
     4001,
@@ -98,9 +98,9 @@ class Session:
             self.connection.send(frame)
 
     def missed(self, sequence: int) -> list[bytes] | None:
-        """The frames after `sequence`; None when some of them are no longer kept, or it lies ahead."""
+        """The frames after `sequence`; None when some of them are no longer kept."""
         first = self._log[0][0] if self._log else 1
-        if not first - 1 <= sequence <= self.sequence:
+        if sequence < first - 1:
             return None
         return [frame for number, frame in self._log if number > sequence]
 
@@ -227,7 +227,10 @@ class Gateway:
         if str(data.get("token", "")).removeprefix("Bot ") != self._token:
             return AUTHENTICATION_FAILED
         session = self.sessions.get(str(data.get("session_id")))
-        missed = session.missed(int(data.get("seq") or 0)) if session else None
+        sequence = int(data.get("seq") or 0)
+        if session is not None and sequence > session.sequence:
+            return INVALID_SEQUENCE
+        missed = session.missed(sequence) if session else None
         if session is None or missed is None:
             connection.send_op(INVALID_SESSION, data=False)
             return None

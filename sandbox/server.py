@@ -4,7 +4,6 @@ import socket
 from importlib.resources import files
 from pathlib import Path, PurePosixPath
 from sqlite3 import OperationalError
-from types import TracebackType
 from typing import Self
 
 from aiohttp import web
@@ -56,9 +55,7 @@ class Sandbox:
         await self.start()
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *reason: object) -> None:
         await self.stop()
 
     @property

@@ -11,7 +11,7 @@ from sandbox.errors import (
 )
 from sandbox.limits.commands import check_choices
 from sandbox.limits.form import Form
-from sandbox.limits.messages import FOLLOWUP, REPLY, REPLY_FLAGS, WEBHOOK_EDIT
+from sandbox.limits.messages import FOLLOWUP, REPLY, REPLY_FLAGS, WEBHOOK_EDIT, Rules
 from sandbox.limits.modals import check_modal
 from sandbox.model import EPHEMERAL, LOADING, Interaction, Json, Message
 from sandbox.platform import Platform
@@ -91,15 +91,13 @@ class Interactions:
         elif clicked is not None:
             interaction.original, interaction.ephemeral = clicked.id, clicked.ephemeral
             if kind == UPDATE:
-                return self._edit(clicked, data, call)
+                return self._edit(clicked, data, call, REPLY)
         return None
 
-    def _edit(self, message: Message, data: Json, call: Call) -> Message:
+    def _edit(self, message: Message, body: Json, call: Call, rules: Rules) -> Message:
         if not message.ephemeral and self._world.channels[message.channel].archived:
             raise Refused(THREAD_ARCHIVED)
-        return self._platform.messages.edit(
-            message, data, call.files, WEBHOOK_EDIT if call.method == "PATCH" else REPLY
-        )
+        return self._platform.messages.edit(message, body, call.files, rules)
 
     def _live(self, call: Call) -> Interaction:
         """The interaction of a token that is still good, and was answered. Raises Refused."""
@@ -120,7 +118,7 @@ class Interactions:
         if interaction.callback == DEFER and original is not None and original.body["flags"] & LOADING:
             body = {key: value for key, value in call.body().items() if key not in {"tts", "username", "avatar_url"}}
             body["flags"] = int(body.get("flags") or 0) & ~EPHEMERAL
-            message = self._platform.messages.edit(original, body, call.files, FOLLOWUP)
+            message = self._edit(original, body, call, FOLLOWUP)
         else:
             message = self._platform.messages.create(channel, call.body(), call.files, FOLLOWUP, interaction)
             interaction.followups.append(message.id)
@@ -148,7 +146,7 @@ class Interactions:
     def edit(self, call: Call) -> Reply:
         """Change the reply, a follow-up or the clicked message."""
         interaction, message = self._message(call)
-        edited = self._edit(message, call.body(), call)
+        edited = self._edit(message, call.body(), call, WEBHOOK_EDIT)
         self._ledger.answer(interaction)
         return Reply(200, edited.body)
 

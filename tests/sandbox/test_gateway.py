@@ -97,6 +97,16 @@ async def test_an_unknown_session_is_invalid(stage: Stage) -> None:
     assert (invalid["op"], invalid["d"]) == (9, False)
 
 
+async def test_a_sequence_from_the_future_is_refused(stage: Stage) -> None:
+    """Close code 4007."""
+    first, ready = await identified(stage)
+    await first.close()
+    socket = await connect(stage)
+    await socket.send_json({"op": 6, "d": {"token": TOKEN, "session_id": ready["session_id"], "seq": 99}})
+    assert (await socket.receive(timeout=PATIENCE)).type is WSMsgType.CLOSE
+    assert socket.close_code == 4007
+
+
 async def works(stage: Stage) -> bool:
     """Whether the bot answers a command."""
     answer = await stage.people.act("slash", user="ana", channel="races", command="match status")
