@@ -169,29 +169,29 @@ class _Search:
                 self.straight.setdefault((space, part, 0, _NOTHING_TO_PASS), (space, node, -1))
 
     def _along_straight(self, key: _OnStraight, node: Node, steps: int) -> None:
-        circuit = self.circuit
         start, index, changes, to_pass = key
         part = self.parts[index]
-        lane = circuit.lane[start]
-        for space in circuit.next[start]:
+        fewest, corners = part.fewest, self.circuit.corner
+        ways = self.circuit.next[start]
+        for space in ways:
             if space in self.taken:
                 continue
-            if space in circuit.corner:
-                if part.fewest[start] == steps - 1:
+            if space in corners:
+                if fewest[start] == steps - 1:
                     self.corner.setdefault(space, (space, node, -1))
                 continue
             changed, passing = changes, to_pass
-            if circuit.lane[space] != lane:
+            if space is not ways[0]:
                 if changes == LANE_CHANGES:
                     continue
-                if changes and circuit.lane[space] == part.lane and not _NOTHING_TO_PASS < to_pass < part.rank[space]:
+                if changes and not _may_enter(space, to_pass, part, self.circuit):
                     continue
                 changed += 1
-                passing = _NOTHING_TO_PASS if changes else part.to_pass(start)
-            if part.fewest.setdefault(space, steps) != steps and changed == LANE_CHANGES:
+                passing = part.to_pass(start) if part.cars and not changes else _NOTHING_TO_PASS
+            if fewest.setdefault(space, steps) != steps and changed == LANE_CHANGES:
                 continue
             on = (space, node, -1)
-            if not self._finish(start, on, steps):
+            if not self.finishing or not self._finish(start, on, steps):
                 self.straight.setdefault((space, index, changed, passing), on)
 
     def _part(self, space: str, steps: int) -> int:
@@ -209,3 +209,8 @@ class _Search:
         cars = [place for other, place in rank.items() if other in self.taken]
         self.parts.append(_Straight(circuit.lane[space], rank, cars, {space: steps}))
         return known
+
+
+def _may_enter(space: str, to_pass: int, part: _Straight, circuit: Circuit) -> bool:
+    """Whether a second change of lanes may lead there: back to the first lane only past a car."""
+    return circuit.lane[space] != part.lane or _NOTHING_TO_PASS < to_pass < part.rank[space]

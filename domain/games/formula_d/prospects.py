@@ -34,14 +34,9 @@ Place: TypeAlias = tuple[str, int, bool]
 
 @dataclass(frozen=True)
 class Prospects:
-    """The turns to the finish from every place, by the gear the car is in; `price` is in turns a point."""
+    """The turns to the finish from every place, by the gear the car is in."""
 
-    price: float
     by_gear: Mapping[Place, tuple[float, ...]]
-
-    def turns(self, space: str, stops: int, gear: int, start_run: bool) -> float:
-        """The turns to the finish for a car that stands there in a gear."""
-        return self.by_gear[space, stops, start_run][gear]
 
 
 @cache
@@ -65,7 +60,7 @@ class _Outlook:
         for space in spaces:
             if self.board.sector[space] == grid:
                 self._look_ahead(space, start_run=True)
-        return tuple(Prospects(price, by_gear) for price, by_gear in self.tables.items())
+        return tuple(Prospects(by_gear) for by_gear in self.tables.values())
 
     def _look_ahead(self, space: str, *, start_run: bool) -> None:
         corner = self.board.corner.get(space)
