@@ -1,0 +1,150 @@
+"""Making records of whole matches: `python -m tests.records.recording` writes those that are missing."""
+
+import random
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from domain.events import MatchEvent
+from domain.games.protocol import Move, Question, Rules, Seat, text
+from domain.match import Match, Status
+from domain.store import Store, sqlite_log
+
+FOLDER = Path(__file__).parent
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
+PEOPLE = ("ana", "bruno", "chiara", "diego")
+
+Chooser = Callable[[Rules, object, Seat], Move]
+
+
+def save(name: str, log: tuple[MatchEvent, ...]) -> None:
+    """A record: one event a line."""
+    (FOLDER / f"{name}.jsonl").write_bytes(b"".join(msgspec.json.encode(event) + b"\n" for event in log))
+
+
+def load(path: Path) -> list[MatchEvent]:
+    """The events of a record."""
+    decoder: msgspec.json.Decoder[MatchEvent] = msgspec.json.Decoder(MatchEvent)
+    return [decoder.decode(line) for line in path.read_bytes().splitlines()]
+
+
+def recklessly(rules: Rules, state: object, seat: Seat) -> Move:
+    """The highest gear and the furthest end: cars do not last long."""
+    answers: Move = ()
+    question = rules.ask(state, seat, answers)
+    while isinstance(question, Question):
+        options = question.options
+        chosen = options[-1] if question.kind == "gear" else options[0]
+        answers = (*answers, chosen.token)
+        question = rules.ask(state, seat, answers)
+    return question
+
+
+def sensibly(rules: Rules, state: object, seat: Seat) -> Move:
+    """As a stand-in would."""
+    return rules.stand_in(state, seat)
+
+
+class Table:
+    """Four people at a match whose clock moves an hour with every command."""
+
+    def __init__(self, folder: Path, seed: int, pace: str = "none") -> None:
+        self.now = NOON
+        self.store = Store(sqlite_log(folder / "events.db"), self._time, random.Random(seed).randbytes)
+        opened = self.store.open_match(server="club", game="formula_d", organiser="ana", seats=5, pace=pace)
+        for player in PEOPLE[1:]:
+            self.store.join(opened.id, player)
+        self.match: Match = self.store.start(opened.id, "ana", f"start-{seed}", fill=True)
+
+    def _time(self) -> datetime:
+        self.now += timedelta(hours=1)
+        return self.now
+
+    def play(self, choose: Chooser, moves: int = 100_000) -> None:
+        """So many moves of people and stand-ins, or to the end."""
+        for _ in range(moves):
+            if self.match.status is not Status.LIVE:
+                return
+            asked = self.match.to_act[0]
+            move = choose(self.match.rules, self.match.state, asked.seat)
+            player = self.match.driver(asked.seat)
+            if player is None:
+                self.match = self.store.play_stand_in(self.match.id, asked.seat, move, asked.asked)
+            else:
+                self.match = self.store.play_text(self.match.id, player, text(move))
+
+    def record(self, name: str) -> None:
+        """Write down what happened."""
+        save(name, self.store.events(self.match.id))
+        self.store.close()
+
+
+def everyone_arrives(table: Table) -> None:
+    table.play(sensibly)
+
+
+def nobody_arrives(table: Table) -> None:
+    table.play(recklessly)
+
+
+def two_give_up(table: Table) -> None:
+    table.play(sensibly, 20)
+    table.match = table.store.resign(table.match.id, "bruno")
+    table.play(sensibly, 20)
+    table.match = table.store.resign(table.match.id, "ana")
+    table.play(sensibly)
+
+
+def called_off(table: Table) -> None:
+    table.play(sensibly, 30)
+    table.match = table.store.abandon(table.match.id, "ana")
+
+
+def one_sleeps(table: Table) -> None:
+    """Bruno never plays: the clock does."""
+    while table.match.status is Status.LIVE:
+        asked = table.match.to_act[0]
+        if table.match.driver(asked.seat) == "bruno":
+            table.now += timedelta(hours=80)
+            table.match = table.store.run_out(table.match.id, asked.seat, asked.asked)
+        else:
+            table.play(sensibly, 1)
+
+
+def one_takes_back(table: Table) -> None:
+    """Whoever may take a move back does so the first three times, and plays it again."""
+    taken = 0
+    while table.match.status is Status.LIVE:
+        mover = table.match.driver(table.match.to_act[0].seat)
+        table.play(sensibly, 1)
+        before = table.match.before
+        if taken < 3 and mover and before and before.version == table.match.version:
+            table.match = table.store.take_back(table.match.id, mover)
+            taken += 1
+
+
+RECORDS: dict[str, tuple[Callable[[Table], None], int, str]] = {
+    "formula_d-everyone-arrives": (everyone_arrives, 1, "none"),
+    "formula_d-nobody-arrives": (nobody_arrives, 2, "none"),
+    "formula_d-two-give-up": (two_give_up, 3, "normal"),
+    "formula_d-called-off": (called_off, 4, "none"),
+    "formula_d-one-sleeps": (one_sleeps, 5, "fast"),
+    "formula_d-one-takes-back": (one_takes_back, 6, "normal"),
+}
+
+
+def main() -> None:
+    """Write the records that are not there yet."""
+    for name, (happen, seed, pace) in RECORDS.items():
+        if not (FOLDER / f"{name}.jsonl").exists():
+            with TemporaryDirectory() as folder:
+                table = Table(Path(folder), seed, pace)
+                happen(table)
+                table.record(name)
+
+
+if __name__ == "__main__":
+    main()
