@@ -6,7 +6,6 @@ price in turns. It comes from the end of the lap backwards, over every gear, eve
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
@@ -32,11 +31,8 @@ Place: TypeAlias = tuple[str, int, bool]
 """Where a car stands: its space, the stops made in its corner, and whether it is still on the start run."""
 
 
-@dataclass(frozen=True)
-class Prospects:
-    """The turns to the finish from every place, by the gear the car is in."""
-
-    by_gear: Mapping[Place, tuple[float, ...]]
+Prospects: TypeAlias = Mapping[Place, tuple[float, ...]]
+"""The turns to the finish from every place, by the gear the car is in."""
 
 
 @cache
@@ -60,7 +56,7 @@ class _Outlook:
         for space in spaces:
             if self.board.sector[space] == grid:
                 self._look_ahead(space, start_run=True)
-        return tuple(Prospects(by_gear) for by_gear in self.tables.values())
+        return tuple(self.tables.values())
 
     def _look_ahead(self, space: str, *, start_run: bool) -> None:
         corner = self.board.corner.get(space)

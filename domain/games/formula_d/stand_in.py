@@ -98,7 +98,7 @@ class _Driver:
         self.taken = {car.space for car in state.cars if car.seat != seat}
         self.start_run = self.car.crossings == 0
         base, careful = prospects(state.circuit, (PRICE, CAREFUL_PRICE))
-        self.to_go = base.by_gear[self._place(self.car.space or "", self.car.stops, False)][self.car.gear]
+        self.to_go = base[self._place(self.car.space or "", self.car.stops, False)][self.car.gear]
         self.worth = [0.0, *accumulate(self._rate(point) for point in range(1, self.car.points + 1))]
         short = self.car.points * SHORT_OF_POINTS < self.to_go
         self.prospects = careful if short else base
@@ -119,7 +119,7 @@ class _Driver:
         best: dict[tuple[int, int, int], float] = {}
         for option in options:
             key = (option.steps, option.overshoot, option.touching)
-            turns = FINISHED if option.place is None else self.prospects.by_gear[option.place][gear]
+            turns = FINISHED if option.place is None else self.prospects[option.place][gear]
             best[key] = min(turns, best.get(key, OUT))
         faces = gears.FACES[gear]
         total = sum(
@@ -138,7 +138,7 @@ class _Driver:
             return FINISHED
         place = self._place(end.note.space, end.journey.stops, end.journey.crosses)
         left = self.car.points - end.note.cost
-        return self._price(left, self.car.points, len(end.note.collisions)) + self.prospects.by_gear[place][gear]
+        return self._price(left, self.car.points, len(end.note.collisions)) + self.prospects[place][gear]
 
     def _regret(self, face: int, spent: int, key: tuple[int, int, int], turns: float) -> float:
         if turns == FINISHED:

@@ -28,6 +28,10 @@ class SlowPaths:
                 found.setdefault(path[-1], {})[path[1:]] = self._cost(path, roll)
         return found
 
+    def fatal(self, path: Path) -> bool:
+        """Whether a path (without its start) leaves some corner with two or more stops missing."""
+        return any(missing >= 2 for _, _, missing in self._exits((self.start, *path)))
+
     def _walk(self, path: Path, roll: int) -> Iterator[Path]:
         yield path
         if len(path) > roll or self._over_the_finish(path):

@@ -4,7 +4,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from domain.games.formula_d.circuit import circuit
+from domain.games.formula_d.journey import journey
+from domain.games.formula_d.landings import landings
 from domain.games.formula_d.paths import explore
+from domain.games.formula_d.state import Car
 from tests.domain.formula_d.slow_paths import SlowPaths
 
 MONACO = circuit("monaco")
@@ -32,7 +35,8 @@ def traffic(draw: st.DrawFn) -> tuple[str, int, frozenset[str], int, bool]:
 def test_the_quick_path_finder_finds_what_the_slow_one_finds(case: tuple[str, int, frozenset[str], int, bool]) -> None:
     """Sheet, rulings: straight, corner, overshoot, finish, which ends are offered (per end the cheapest path)."""
     start, stops, taken, roll, last_lap = case
-    expected = SlowPaths(MONACO, start, stops, taken, last_lap).costs(roll)
+    slow = SlowPaths(MONACO, start, stops, taken, last_lap)
+    expected = slow.costs(roll)
     paths = explore(MONACO, start, stops, taken, roll, last_lap).paths(roll)
     found = {(path[-1] if path else start): path for path in paths}
     assert len(found) == len(paths)
@@ -40,3 +44,21 @@ def test_the_quick_path_finder_finds_what_the_slow_one_finds(case: tuple[str, in
     for space, path in found.items():
         assert path in expected[space]
         assert expected[space][path] == min(expected[space].values())
+        account = journey(MONACO, 1, Car(0, start, 1, stops=stops, crossings=int(last_lap)), path, roll)
+        assert account.cost == expected[space][path]
+        assert account.fatal == slow.fatal(path)
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(traffic())
+def test_landings_are_the_ends_of_the_paths(case: tuple[str, int, frozenset[str], int, bool]) -> None:
+    """What a stand-in weighs without paths costs what the paths to it cost."""
+    start, stops, taken, roll, last_lap = case
+    car = Car(0, start, 1, stops=stops, crossings=int(last_lap))
+    reach = explore(MONACO, start, stops, taken, roll, last_lap)
+    ends = [journey(MONACO, 1, car, path, roll) for path in reach.paths(roll)]
+    costs: dict[str, int] = {}
+    for landing in landings(MONACO, start, stops, reach):
+        cost = 0 if landing.finishes else roll - landing.steps + landing.overshoot
+        costs[landing.space] = min(cost, costs.get(landing.space, cost))
+    assert costs == {end.space: end.cost for end in ends if not end.fatal}
