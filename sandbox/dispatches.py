@@ -32,7 +32,7 @@ class Dispatch:
 
 
 def dispatches(world: World, change: Change) -> list[Dispatch]:
-    """What the bot is told of a change: nothing of ephemeral messages and of channels it may not see."""
+    """What the bot is told of a change: nothing of ephemeral messages and of talk that it may not see."""
     subject = change.subject
     if isinstance(subject, Message):
         return _of_message(world, change.kind, subject)
@@ -61,7 +61,7 @@ def _of_message(world: World, kind: Kind, message: Message) -> list[Dispatch]:
 
 
 def _of_channel(world: World, kind: Kind, channel: Channel) -> list[Dispatch]:
-    if not world.can_see(APPLICATION, channel):
+    if channel.is_thread and not world.can_see(APPLICATION, channel):
         return []
     what = "THREAD" if channel.is_thread else "CHANNEL"
     if kind is Kind.CHANNEL_DELETED:
@@ -134,7 +134,8 @@ def guild(server: Server) -> Json:
 
 def guild_created(world: World, server: Server) -> Json:
     """The data of GUILD_CREATE: of members only the bot itself, as Discord does without the members intent."""
-    channels = [c for c in world.channels.values() if c.server == server.id and world.can_see(APPLICATION, c)]
+    channels = [c for c in world.channels.values() if c.server == server.id]
+    threads = [c for c in channels if c.is_thread and not c.archived and world.can_see(APPLICATION, c)]
     return guild(server) | {
         "joined_at": server.joined,
         "large": False,
@@ -142,7 +143,7 @@ def guild_created(world: World, server: Server) -> Json:
         "member_count": len(server.members),
         "members": [member(world, server, APPLICATION)],
         "channels": [c.body for c in channels if not c.is_thread],
-        "threads": [c.body for c in channels if c.is_thread and not c.archived],
+        "threads": [c.body for c in threads],
         "presences": [],
         "voice_states": [],
         "stage_instances": [],

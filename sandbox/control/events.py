@@ -100,7 +100,8 @@ class Events:
     def close(self) -> None:
         """End all streams."""
         for listener in self._listeners:
-            listener.queue.put_nowait(b"")
+            if not listener.queue.full():
+                listener.queue.put_nowait(b"")
         self._listeners.clear()
 
 

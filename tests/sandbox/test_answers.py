@@ -1,7 +1,11 @@
 """Callbacks and follow-ups by hand: deadlines, order, and who sees private messages."""
 
-import pytest
+from pathlib import Path
 
+import pytest
+from aiohttp import ClientSession
+
+from sandbox import Sandbox
 from tests.sandbox.stage import COMPONENTS_V2, EPHEMERAL, Json, Stage
 
 BUTTON: Json = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "custom_id": "go"}]}
@@ -114,6 +118,16 @@ async def test_live_events_keep_private_messages_private(stage: Stage, asked: Js
 
 async def _frame(stream: object) -> bytes:
     return await stream.content.readuntil(b"\n\n")  # type: ignore[attr-defined, no-any-return]
+
+
+async def test_live_events_end_with_the_sandbox(tmp_path: Path) -> None:
+    """An open page does not hold the sandbox up."""
+    sandbox = Sandbox(tmp_path)
+    await sandbox.start()
+    async with ClientSession() as http, http.get(f"{sandbox.url}/sandbox/events") as stream:
+        assert b'"type":"hello"' in await _frame(stream)
+        await sandbox.stop()
+        assert await stream.content.read() == b""
 
 
 async def test_a_click_deferred_is_answered_by_an_edit_of_its_message(stage: Stage) -> None:

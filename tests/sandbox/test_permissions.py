@@ -1,8 +1,9 @@
 """What the bot may not do, and what threads allow."""
 
+import discord
 import pytest
 
-from tests.sandbox.stage import Json, Stage, png
+from tests.sandbox.stage import Json, Stage, StandBot, png
 
 
 def brief(refusal: Json) -> tuple[int, int]:
@@ -23,6 +24,19 @@ async def test_missing_permission_to_see_send_and_attach(stage: Stage) -> None:
     assert brief(await stage.rest.refused("GET", f"/channels/{races}")) == (403, 50001)
     await stage.people.post("permissions", channel="races")
     await stage.rest.say(races, content="x")
+
+
+async def test_the_bot_knows_its_permissions_as_they_change(stage: Stage, bot: StandBot) -> None:
+    """CHANNEL_UPDATE comes for hidden channels too, as Discord sends it."""
+    channel = bot.get_channel(int(await stage.people.channel("races")))
+    assert isinstance(channel, discord.TextChannel)
+    assert channel.permissions_for(channel.guild.me).create_public_threads
+    await stage.people.post("permissions", channel="races", deny=["create_public_threads"])
+    await stage.people.act("slash", user="ana", channel="lounge", command="match status")
+    assert not channel.permissions_for(channel.guild.me).create_public_threads
+    await stage.people.post("permissions", channel="races", deny=["view_channel"])
+    await stage.people.act("slash", user="ana", channel="lounge", command="match status")
+    assert not channel.permissions_for(channel.guild.me).view_channel
 
 
 async def test_threads_may_be_forbidden(stage: Stage) -> None:
