@@ -101,7 +101,6 @@ class Rules(Protocol):
     version: ClassVar[int]
     options: ClassVar[tuple[OptionSpec, ...]]
     state_type: ClassVar[type[Struct]]
-    fact_types: ClassVar[tuple[type[Fact], ...]]
 
     def seats(self, options: Options) -> range:
         """The numbers of seats a match may start with."""

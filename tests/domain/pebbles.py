@@ -44,7 +44,6 @@ class Pebbles:
     version = 1
     options = (OptionSpec("size", ("small", "large"), "small"),)
     state_type = State
-    fact_types = (Dealt, Hidden, Scored, Counted)
 
     def seats(self, options: Any) -> range:
         return range(2, 5)

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from domain.games.formula_d import conversation, evolution, facts, stand_in, turn
+from domain.games.formula_d import conversation, evolution, stand_in, turn
 from domain.games.formula_d.circuit import circuit
 from domain.games.formula_d.order import order_of_play
 from domain.games.formula_d.position import check
@@ -24,7 +24,6 @@ class FormulaD:
     version: ClassVar[int] = 1
     options: ClassVar[tuple[OptionSpec, ...]] = (OptionSpec("circuit", ("monaco",), "monaco"),)
     state_type: ClassVar[type[Struct]] = State
-    fact_types: ClassVar[tuple[type[Fact], ...]] = facts.FormulaDFact.__args__
 
     def seats(self, options: Options) -> range:
         """Two to ten cars, as many as the grid holds."""
