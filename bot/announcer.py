@@ -207,7 +207,7 @@ class Announcer:
     async def _show(self, match_id: MatchId) -> None:
         """Bring the lobby and the board message up to date."""
         match, place = await self._dispatch.match(match_id), self._directory.place(match_id)
-        if place is None or place.shown >= match.version:
+        if place is None or (place.shown >= match.version and self._lobby_shows.get(match_id) is match.status):
             return
         try:
             await self._show_lobby(match, place)

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 import aiohttp
 
-from domain.events import MatchId
+from domain.events import MatchEvent, MatchId
 from domain.games.protocol import Move, Question
 from domain.match import Match, Status
 from domain.store import Store, sqlite_log
@@ -164,7 +164,7 @@ class Table:
     async def start_bot(self) -> None:
         """Starts the bot and waits until it is connected."""
         await self.launch_bot()
-        await self.until(self._online, "the bot is connected")
+        await self.until(self.online, "the bot is connected")
 
     async def launch_bot(self) -> None:
         """Starts the bot's process only."""
@@ -202,6 +202,11 @@ class Table:
             answer = await response.json()
             assert response.status == 200, answer
             return answer
+
+    async def forget_faults(self) -> None:
+        """Discord is well again."""
+        async with self._session.delete(f"{self.url}/sandbox/faults") as response:
+            assert response.status == 200
 
     async def answer(self, interaction: str) -> Answer:
         """Waits until an interaction is answered."""
@@ -260,6 +265,12 @@ class Table:
             self._store = Store(sqlite_log(self.data / "events.db"), lambda: datetime.now(UTC))
         return self._store.match(match_id)
 
+    def events(self, match_id: MatchId) -> tuple[MatchEvent, ...]:
+        """The log of a match, read beside the bot."""
+        self.match(match_id)
+        assert self._store is not None
+        return self._store.events(match_id)
+
     async def person_to_act(self, match_id: MatchId) -> Match:
         """Waits until a person must decide, or the match is over; the match then."""
 
@@ -280,11 +291,12 @@ class Table:
 
         return await self.until(complete, f"event {version} is told")
 
-    async def _online(self) -> bool:
+    async def online(self) -> bool:
+        """Whether the bot is connected."""
         return bool((await self.get("state"))["application"]["online"])
 
     async def _offline(self) -> bool:
-        return not await self._online()
+        return not await self.online()
 
     async def _end(self, process: asyncio.subprocess.Process | None, number: int) -> int:
         if process is None:

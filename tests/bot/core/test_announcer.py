@@ -1,6 +1,7 @@
 """What is said in public: once each, in order, also after a restart and where Discord refuses."""
 
 import pytest
+from discord.ui import TextDisplay
 
 from bot.announcer import Announcer
 from bot.directory import Place
@@ -279,3 +280,12 @@ async def test_a_match_without_a_place_is_nobodys_business(shop: Workshop, annou
 
 def test_a_place_without_thread_is_its_channel() -> None:
     assert Place("ABCDEFGH", 1, 10).table == 10
+
+
+async def test_the_lobby_message_says_that_the_race_is_on(shop: Workshop, announcer: Announcer) -> None:
+    """Also when nothing has happened since the board was posted."""
+    match = await started(shop, announcer)
+    lobby = shop.voice.said[shop.place(match).lobby_message or 0]
+    assert lobby.message.view is not None
+    told = " ".join(item.content for item in lobby.message.view().walk_children() if isinstance(item, TextDisplay))
+    assert f"<#{shop.place(match).thread}>" in told
