@@ -55,7 +55,7 @@ class Announcer:
         self._teller = Follower(self._tell)
         self._shower = Follower(self._show, pause)
         self._unsure: set[MatchId] = set()
-        self._lobby_shows: dict[MatchId, Status] = {}
+        self._lobby_shows: dict[MatchId, tuple[Status, int | None]] = {}
         self._silenced: set[MatchId] = set()
 
     async def start(self) -> None:
@@ -89,7 +89,7 @@ class Announcer:
         except NotAllowed as error:
             await self._silence(match_id, error)
         except ChannelGone:
-            await self._channel_gone(match_id)
+            await self._move(match_id)
         else:
             self._silenced.discard(match_id)
             self._shower.wake(match_id)
@@ -129,26 +129,8 @@ class Announcer:
             texts = contents(run, self._names(match, place), speech, calls)
             for number, content in enumerate(texts):
                 message = Message(content, pings=pings)
-                said.append(await self._in_thread(match, message, f"{match.id}-{run.last}-{number}"))
+                said.append(await self._voice.send(place.table, message, f"{match.id}-{run.last}-{number}"))
         await self._note(run, said)
-
-    async def _in_thread(self, match: Match, message: Message, nonce: str) -> int:
-        """A message where the match is played; in its channel, once the thread is gone."""
-        place = self._place(match.id)
-        try:
-            return await self._voice.send(place.table, message, nonce)
-        except ChannelGone:
-            if place.table == place.channel:
-                raise
-            await self._move_to_channel(match, place)
-            return await self._voice.send(place.channel, message, nonce)
-
-    async def _move_to_channel(self, match: Match, place: Place) -> None:
-        log.warning("match %s: its thread is gone, it goes on in its channel", match.id)
-        sentence = self._words(place).say("The thread of match `{match}` is gone; it goes on here.", match=match.id)
-        await self._voice.send(place.channel, Message(sentence), f"{match.id}-{match.version}-moved")
-        await self._keep(match.id, thread=place.channel, board_message=None, since_board=0)
-        await self._post_board(match)
 
     async def _strike(self, match: Match, place: Place, run: Run) -> None:
         """The message that told of the move taken back is struck through."""
@@ -167,7 +149,7 @@ class Announcer:
     async def _post_lobby(self, match: Match) -> None:
         place = self._place(match.id)
         message = await self._voice.send(place.channel, self._lobby(match, place), f"{match.id}-{match.version}-lobby")
-        self._lobby_shows[match.id] = match.status
+        self._lobby_shows[match.id] = (match.status, place.thread)
         await self._keep(match.id, lobby_message=message, shown=match.version if not match.players else place.shown)
 
     async def _open_thread(self, match: Match) -> None:
@@ -183,7 +165,6 @@ class Announcer:
         except NoThread as error:
             log.warning("match %s is played in its channel: %s", match.id, error)
             thread = place.channel
-        self._lobby_shows.pop(match.id, None)
         await self._keep(match.id, thread=thread)
 
     async def _post_board(self, match: Match) -> None:
@@ -195,11 +176,6 @@ class Announcer:
         except NotAllowed:
             message = await self._voice.send(place.table, self._bare_board(match, place), f"{nonce}s")
             log.warning("match %s: the board is shown without its picture, files may not be attached", match.id)
-        except ChannelGone:
-            if place.table == place.channel:
-                raise
-            await self._move_to_channel(match, place)
-            return
         await self._keep(match.id, board_message=message, since_board=0, shown=match.version)
         if place.board_message is not None:
             await self._voice.delete(place.table, place.board_message)
@@ -207,25 +183,27 @@ class Announcer:
     async def _show(self, match_id: MatchId) -> None:
         """Bring the lobby and the board message up to date."""
         match, place = await self._dispatch.match(match_id), self._directory.place(match_id)
-        if place is None or (place.shown >= match.version and self._lobby_shows.get(match_id) is match.status):
+        if place is None:
             return
         try:
             await self._show_lobby(match, place)
-            await self._show_board(match, place)
+            if place.shown < match.version:
+                await self._show_board(match, place)
+                await self._keep(match_id, shown=match.version)
         except MessageGone:
             self._teller.wake(match_id)
-            return
         except NotAllowed as error:
             await self._silence(match_id, error)
-            return
         except ChannelGone:
-            await self._channel_gone(match_id)
-            return
-        await self._keep(match_id, shown=match.version)
+            await self._move(match_id)
 
     async def _show_lobby(self, match: Match, place: Place) -> None:
-        unchanged = match.status is not Status.LOBBY and self._lobby_shows.get(match.id) is match.status
-        if place.lobby_message is None or unchanged:
+        """Before the start it shows every change, afterwards only where the match is played and that it is over."""
+        looks = (match.status, place.thread)
+        changed = self._lobby_shows.get(match.id) != looks
+        if place.lobby_message is None or not (
+            changed or (match.status is Status.LOBBY and place.shown < match.version)
+        ):
             return
         try:
             await self._voice.edit(place.channel, place.lobby_message, self._lobby(match, place))
@@ -234,7 +212,7 @@ class Announcer:
                 await self._keep(match.id, lobby_message=None)
                 raise
             log.info("match %s: its lobby message is gone", match.id)
-        self._lobby_shows[match.id] = match.status
+        self._lobby_shows[match.id] = looks
 
     async def _show_board(self, match: Match, place: Place) -> None:
         if place.board_message is None:
@@ -289,7 +267,22 @@ class Announcer:
         except (NotAllowed, ChannelGone):
             log.warning("match %s: nor in its channel", match_id)
 
-    async def _channel_gone(self, match_id: MatchId) -> None:
+    async def _move(self, match_id: MatchId) -> None:
+        """A match whose thread is gone goes on in its channel; one whose channel is gone is not spoken of any more."""
+        place = self._directory.place(match_id)
+        if place is None:
+            return
+        if place.table != place.channel:
+            sentence = self._words(place).say("The thread of match `{match}` is gone; it goes on here.", match=match_id)
+            try:
+                await self._voice.send(place.channel, Message(sentence), f"{match_id}-moved")
+            except ChannelGone:
+                log.info("match %s: its thread is gone, and so is its channel", match_id)
+            else:
+                log.warning("match %s: its thread is gone, it goes on in its channel", match_id)
+                await self._keep(match_id, thread=place.channel, board_message=None, since_board=0)
+                self._teller.wake(match_id)
+                return
         log.warning("match %s: its channel is gone, nothing more is said of it", match_id)
         await self._dispatch.write(lambda: self._directory.forget_place(match_id))
 
