@@ -33,6 +33,12 @@ KEYS = {
 MOST_ROWS, MOST_BUTTONS, MOST_V2, MOST_V2_TEXT = 5, 5, 40, 4000
 
 
+def kind_of(component: Json) -> int:
+    """The type of a component, 0 when it has none."""
+    kind = component.get("type")
+    return kind if isinstance(kind, int) else 0
+
+
 def walk(components: list[Json]) -> Iterator[Json]:
     """Every component of a tree, parents first, accessories and labelled ones too."""
     for component in components:
@@ -88,8 +94,8 @@ def check_unique(form: Form, everything: list[Json]) -> None:
 
 
 def _check(form: Form, component: Json, path: Path, allowed: frozenset[int] | set[int]) -> None:
-    kind = component.get("type")
-    if not isinstance(kind, int) or kind not in allowed:
+    kind = kind_of(component)
+    if kind not in allowed:
         form.wrong(
             (*path, "type"), "UNION_TYPE_CHOICES", f'Value of field "type" must be one of {tuple(sorted(allowed))}.'
         )
@@ -131,7 +137,7 @@ def _check_children(form: Form, component: Json, path: Path, allowed: frozenset[
 
 def _check_row(form: Form, row: Json, path: Path) -> None:
     children = form.array(row, "components", path, 1, MOST_BUTTONS)
-    selects = [c for c in children if c.get("type") in SELECTS]
+    selects = [c for c in children if kind_of(c) in SELECTS]
     if selects and len(children) > 1:
         form.wrong(
             (*path, "components"),

@@ -1,12 +1,19 @@
 """Collects what is wrong with a request body and refuses it as Discord does (code 50035)."""
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, NoReturn
 
 from sandbox.errors import INVALID_FORM, Refused
 from sandbox.model import Json
 
 Path = tuple[str | int, ...]
+
+
+def refuse(path: Path, code: str, message: str) -> NoReturn:
+    """Refuse a body for one fault."""
+    form = Form()
+    form.wrong(path, code, message)
+    raise form.refusal()
 
 
 class Form:
@@ -25,7 +32,11 @@ class Form:
     def check(self) -> None:
         """Raise Refused when there was a fault."""
         if self._errors:
-            raise Refused(INVALID_FORM, self._errors)
+            raise self.refusal()
+
+    def refusal(self) -> Refused:
+        """The refusal that names the faults found so far."""
+        return Refused(INVALID_FORM, self._errors)
 
     def keys(self, body: Json, allowed: Collection[str], path: Path) -> None:
         """No other keys than these."""

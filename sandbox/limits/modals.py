@@ -13,6 +13,7 @@ from sandbox.limits.components import (
     check_options,
     check_select,
     check_unique,
+    kind_of,
     walk,
 )
 from sandbox.limits.components import KEYS as MESSAGE_KEYS
@@ -62,7 +63,7 @@ def check_modal(data: Json) -> None:
 
 
 def _check_top(form: Form, component: Json, path: Path) -> None:
-    kind = component.get("type")
+    kind = kind_of(component)
     if kind == LABEL:
         form.keys(component, KEYS[LABEL], path)
         form.text(component, "label", path, 1, 45, required=True)
@@ -74,7 +75,7 @@ def _check_top(form: Form, component: Json, path: Path) -> None:
     elif kind == ROW:
         for index, field in enumerate(form.array(component, "components", path, 1, 1)):
             at = (*path, "components", index)
-            if field.get("type") != TEXT_INPUT:
+            if kind_of(field) != TEXT_INPUT:
                 form.wrong((*at, "type"), "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (4,).')
             else:
                 form.text(field, "label", at, 1, 45, required=True)
@@ -84,7 +85,7 @@ def _check_top(form: Form, component: Json, path: Path) -> None:
 
 
 def _check_field(form: Form, field: Json, path: Path) -> None:
-    kind = field.get("type")
+    kind = kind_of(field)
     if kind not in LABELLED:
         form.wrong(
             (*path, "type"), "UNION_TYPE_CHOICES", f'Value of field "type" must be one of {tuple(sorted(LABELLED))}.'

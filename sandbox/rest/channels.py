@@ -10,7 +10,7 @@ from sandbox.errors import (
     UNKNOWN_MESSAGE,
     Refused,
 )
-from sandbox.limits.form import Form
+from sandbox.limits.form import Form, refuse
 from sandbox.limits.messages import CREATE, EDIT
 from sandbox.model import Channel, Json, Message
 from sandbox.permissions import Permission
@@ -79,7 +79,7 @@ class Channels:
         return Reply()
 
     def list_messages(self, call: Call) -> Reply:
-        """Messages of a channel, newest first; `before`, `after`, `around` and `limit` as documented."""
+        """Messages of a channel, newest first; `before`, `after` and `limit` (50) as documented."""
         channel, granted = bot_channel(self._world, call.params["channel"])
         limit = _limit(call)
         if Permission.READ_MESSAGE_HISTORY not in granted:
@@ -115,9 +115,7 @@ class Channels:
             return None
         nonce = body.get("nonce")
         if nonce is None:
-            form = Form()
-            form.wrong(("nonce",), "BASE_TYPE_REQUIRED", "This field is required")
-            form.check()
+            refuse(("nonce",), "BASE_TYPE_REQUIRED", "This field is required")
         earliest = self._world.clock.now() - NONCE_SECONDS
         for key in reversed(self._world.timelines[channel.id]):
             if moment(key) < earliest:

@@ -26,7 +26,9 @@ ANYTHING = st.recursive(
     LEAVES, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(WORDS), inner, max_size=5)
 )
 BODIES = st.dictionaries(st.sampled_from(WORDS), ANYTHING, max_size=6)
-COMPONENTS = st.lists(st.builds(lambda body, kind: {**body, "type": kind}, BODIES, st.integers(1, 23)), max_size=2)
+COMPONENTS = st.lists(
+    st.builds(lambda body, kind: {**body, "type": kind}, BODIES, st.integers(1, 23) | ANYTHING), max_size=2
+)
 
 
 @settings(max_examples=60, deadline=None)
