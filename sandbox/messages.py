@@ -6,7 +6,7 @@ from typing import Any
 
 from sandbox.errors import EMPTY_MESSAGE, Refused
 from sandbox.limits.components import TEXT, media, walk
-from sandbox.limits.form import refuse
+from sandbox.limits.form import wrong_form
 from sandbox.limits.messages import Rules, check_message
 from sandbox.model import COMPONENTS_V2, EPHEMERAL, LOADING, Channel, Interaction, Json, Message, User
 from sandbox.permissions import Permission
@@ -124,7 +124,7 @@ class Messages:
         target = self._world.messages.get(str(reference.get("message_id")))
         if target is None or target.ephemeral or target.channel != message.channel:
             if reference.get("fail_if_not_exists", True):
-                refuse(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
+                raise wrong_form(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
             return
         server = self._world.channels[message.channel].server
         message.body["type"] = REPLY

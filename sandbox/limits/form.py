@@ -1,7 +1,7 @@
 """Collects what is wrong with a request body and refuses it as Discord does (code 50035)."""
 
 from collections.abc import Collection
-from typing import Any, NoReturn
+from typing import Any
 
 from sandbox.errors import INVALID_FORM, Refused
 from sandbox.model import Json
@@ -9,11 +9,11 @@ from sandbox.model import Json
 Path = tuple[str | int, ...]
 
 
-def refuse(path: Path, code: str, message: str) -> NoReturn:
-    """Refuse a body for one fault."""
+def wrong_form(path: Path, code: str, message: str) -> Refused:
+    """The refusal of a body for one fault."""
     form = Form()
     form.wrong(path, code, message)
-    raise form.refusal()
+    return form.refusal()
 
 
 class Form:

@@ -10,7 +10,7 @@ from sandbox.errors import (
     UNKNOWN_MESSAGE,
     Refused,
 )
-from sandbox.limits.form import Form, refuse
+from sandbox.limits.form import Form, wrong_form
 from sandbox.limits.messages import CREATE, EDIT
 from sandbox.model import Channel, Json, Message
 from sandbox.permissions import Permission
@@ -115,7 +115,7 @@ class Channels:
             return None
         nonce = body.get("nonce")
         if nonce is None:
-            refuse(("nonce",), "BASE_TYPE_REQUIRED", "This field is required")
+            raise wrong_form(("nonce",), "BASE_TYPE_REQUIRED", "This field is required")
         earliest = self._world.clock.now() - NONCE_SECONDS
         for key in reversed(self._world.timelines[channel.id]):
             if moment(key) < earliest:

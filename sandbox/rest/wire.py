@@ -10,7 +10,7 @@ import msgspec
 from aiohttp import BodyPartReader, web
 
 from sandbox.errors import INVALID_JSON, Refused
-from sandbox.limits.form import refuse
+from sandbox.limits.form import wrong_form
 from sandbox.model import Json
 from sandbox.uploads import Upload
 
@@ -32,13 +32,13 @@ class Call:
             return {}
         if isinstance(self.json, dict):
             return self.json
-        refuse((), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+        raise wrong_form((), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
 
     def objects(self) -> list[Json]:
         """The body as a list of objects. Raises Refused."""
         if isinstance(self.json, list) and all(isinstance(item, dict) for item in self.json):
             return self.json
-        refuse((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+        raise wrong_form((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
 
 
 @dataclass(frozen=True)
