@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sys
 from collections.abc import Callable
 from datetime import datetime
 
@@ -9,6 +10,9 @@ from bot.client import PaddockClient, point_at
 from bot.services import bootstrap
 from bot.settings import Settings
 from bot.supervisor import Patience, Supervisor
+
+THREAD_SLICE = 0.0005
+"""Seconds for which a thread at work, a picture's say, may hold up the event loop: acknowledgements go first."""
 
 log = logging.getLogger(__name__)
 
@@ -21,6 +25,7 @@ async def serve_until(
 ) -> None:
     """Run the bot until `stop` is set. Raises CannotStart, TokenRefused."""
     point_at(settings)
+    sys.setswitchinterval(THREAD_SLICE)
     services = await bootstrap(settings, clock)
     try:
         await services.start()
