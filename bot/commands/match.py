@@ -88,7 +88,7 @@ async def new(
             command=str(interaction.id),
         )
         services.directory.set_place(Place(match.id, interaction.guild_id or 0, interaction.channel_id or 0))
-        for _ in range(stand_ins):
+        while len(match.sitters) <= stand_ins:
             match = store.seat_stand_in(match.id, player)
         return match
 

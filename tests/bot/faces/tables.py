@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 
 from domain.match import Match
 from domain.store import Store, sqlite_log
@@ -45,8 +46,7 @@ class Table:
 
 def table(folder: Path, seats: int = 4, pace: str = "fast") -> Table:
     """A lobby that Ana has opened."""
-    drawn = iter(range(1, 256))
-    store = Store(sqlite_log(folder / "events.db"), lambda: NOW, lambda length: bytes([next(drawn)] * length))
+    store = Store(sqlite_log(folder / "events.db"), lambda: NOW, Random(7).randbytes)
     match = store.open_match(server="10", game="formula_d", organiser=ANA, seats=seats, pace=pace)
     return Table(store, match.id)
 
