@@ -19,7 +19,7 @@ from babel.messages.pofile import read_po
 LANGUAGES = {"en": "English", "pt-BR": "Português (Brasil)"}
 """The languages by Discord's locale tag, each under its own name."""
 
-_MARKDOWN = re.compile(r"([\\*_~`|<>\[\]()#:+]|^-)")
+_MARKDOWN = re.compile(r"([\\*_~`|<>\[\]]|^[#+-]|:(?=//))")
 
 
 def marked(sentence: str) -> str:

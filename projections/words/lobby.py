@@ -39,9 +39,7 @@ def lobby_options(match: Match, words: Words) -> str:
     ]
     pace = f"{pace_name(match.pace, words)} ({pace_explained(match.pace, words).rstrip('.')})"
     lines.append(f"**{words.say('Pace')}:** {pace}")
-    lines.append(
-        "-# " + words.say("Match `{match}` · dice sealed as `{seal}`", match=match.id, seal=match.commitment[:16])
-    )
+    lines.append("-# " + words.say("Match `{match}` · dice sealed as `{seal}`", match=match.id, seal=match.commitment))
     return "\n".join(lines)
 
 

@@ -58,7 +58,7 @@ def test_durations() -> None:
         ("`x`||y||~z~", r"\`x\`\|\|y\|\|\~z\~"),
         ("<@123>", "\\<@\N{ZERO WIDTH SPACE}123\\>"),
         ("@everyone", "@\N{ZERO WIDTH SPACE}everyone"),
-        ("[a](https://b)", r"\[a\]\(https\://b\)"),
+        ("[a](https://b)", r"\[a\](https\://b)"),
         ("# Big\n- list", r"\# Big - list"),
         ("- list", r"\- list"),
         ("Marie-Agnès", "Marie-Agnès"),

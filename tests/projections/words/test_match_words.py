@@ -48,7 +48,7 @@ def test_what_is_agreed_in_a_lobby() -> None:
     assert lobby.lobby_options(LOBBY, EN).splitlines() == [
         "**Circuit:** Monaco",
         "**Pace:** fast (24 hours to think, 4 hours more for each move, 3 days at most)",
-        "-# Match `ABCDEFGH` · dice sealed as `0123456789abcdef`",
+        "-# Match `ABCDEFGH` · dice sealed as `" + "0123456789abcdef" * 4 + "`",
     ]
     assert lobby.lobby_title(LOBBY, PT) == "## 🏁 Formula D"
 
