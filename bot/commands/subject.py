@@ -95,9 +95,9 @@ async def subject(interaction: Interaction[Any], typed: str | None, wanted: Want
     services: Services = interaction.client.services
     if typed is not None:
         return (await named(interaction, typed)).match_id
-    place = services.directory.place_of_thread(interaction.channel_id or 0)
-    if place is not None:
-        return place.match_id
+    here = _of_thread(interaction)
+    if here is not None:
+        return here
     player = services.directory.known_player(interaction.user.id)
     server = server_of(interaction)
     found = await services.dispatch.read(lambda views: candidates(views, server, player, wanted))
@@ -123,24 +123,31 @@ async def table(interaction: Interaction[Any], typed: str | None) -> MatchId:
     """
     services: Services = interaction.client.services
     reader = words_for(interaction)
-    here = services.directory.place_of_thread(interaction.channel_id or 0)
+    here = _of_thread(interaction)
     if typed is not None:
         match = await named(interaction, typed)
-        if here is not None and here.match_id != match.match_id:
+        if here is not None and here != match.match_id:
             there = services.directory.place(match.match_id)
-            told = reader.say("This thread belongs to match `{match}`.", match=here.match_id)
+            told = reader.say("This thread belongs to match `{match}`.", match=here)
             if there is not None:
                 told += " " + reader.say("Play the other one here: {channel}", channel=f"<#{there.table}>")
             raise Answered(told)
         return match.match_id
     if here is not None:
-        return here.match_id
+        return here
     player, server = services.directory.known_player(interaction.user.id), server_of(interaction)
     found = await services.dispatch.read(lambda views: candidates(views, server, player, Wanted.OWN_LIVE))
     own = [match.match_id for match in found]
     places = {match_id: services.directory.place(match_id) for match_id in own}
     nearby = [i for i, place in places.items() if place is not None and place.table == interaction.channel_id]
     return _only(nearby or own, NONE[Wanted.OWN_LIVE], interaction)
+
+
+def _of_thread(interaction: Interaction[Any]) -> MatchId | None:
+    """The match whose own thread this is; None in a channel, where several matches may be played without threads."""
+    services: Services = interaction.client.services
+    place = services.directory.place_of_thread(interaction.channel_id or 0)
+    return place.match_id if place is not None and place.thread != place.channel else None
 
 
 def _only(found: list[MatchId], none: str, interaction: Interaction[Any]) -> MatchId:

@@ -163,7 +163,9 @@ class Stage:
         permissions: Permissions = ALL,
         **options: Any,
     ) -> Answer:
-        """Gives a slash command; refusals are told as the client tells them."""
+        """Gives a slash command, its options with `_` behind where the name is taken here; refusals are told as the
+        client tells them."""
+        options = {name.rstrip("_"): value for name, value in options.items()}
         interaction = FakeInteraction(self.services, person, channel, permissions)
         try:
             await command.callback(cast(Any, interaction), **options)
@@ -209,6 +211,13 @@ class Stage:
             lambda store: store.start(match.id, self.player(people[0]), "777", fill=True)
         )
         return await self.until(people[0], begun)
+
+    async def drive(self, person: Person, match: Match) -> Match:
+        """The person, who is asked, moves as a stand-in would; then everybody else until they are asked again."""
+        asked, player = match.to_act[0], self.player(person)
+        move = match.rules.stand_in(match.state, asked.seat)
+        moved = await self.services.dispatch.run(lambda store: store.play(match.id, player, move, asked.asked))
+        return await self.until(person, moved)
 
     async def until(self, person: Person, match: Match) -> Match:
         """Everybody else drives until the person is asked."""

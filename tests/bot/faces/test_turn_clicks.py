@@ -32,11 +32,7 @@ async def gear_asked(stage: Stage, *people: object) -> Match:
     """A race in its second round, Ana asked for her gear."""
     match = await stage.started(ANA, seats=2) if not people else await stage.started(ANA, BRUNO, seats=2)
     while match.round < 2 or match.rules.ask(match.state, 0, ()).kind != "gear":
-        move, asked = match.rules.stand_in(match.state, 0), match.to_act[0]
-        await stage.services.dispatch.run(
-            lambda store, m=match, v=move, a=asked: store.play(m.id, stage.player(ANA), v, a.asked)
-        )
-        match = await stage.until(ANA, stage.services.store.match(match.id))
+        match = await stage.drive(ANA, match)
     return match
 
 
@@ -68,11 +64,7 @@ async def test_a_gear_is_played_by_one_click_and_the_next_question_is_shown_at_o
 async def test_a_menu_pick_is_confirmed_before_it_is_played(stage: Stage) -> None:
     match = await stage.started(ANA, seats=2)
     while len(panel_of(match, 0).question.options) <= BUTTONS:  # type: ignore[union-attr]
-        move, asked = match.rules.stand_in(match.state, 0), match.to_act[0]
-        await stage.services.dispatch.run(
-            lambda store, m=match, v=move, a=asked: store.play(m.id, stage.player(ANA), v, a.asked)
-        )
-        match = await stage.until(ANA, stage.services.store.match(match.id))
+        match = await stage.drive(ANA, match)
     made = moves(stage, match, 0)
     (menu,) = menus(view(await stage.press(ANA, f"board.turn:{match.id}")))
     chosen = view(await stage.press(ANA, menu["custom_id"], menu["options"][2]["value"]))
