@@ -1,6 +1,7 @@
 """Running the bot: on Discord, or on the sandbox that comes with it."""
 
 import asyncio
+import contextlib
 import logging
 import signal
 import subprocess
@@ -39,7 +40,7 @@ def serve() -> None:
 
     Example: PADDOCK_TOKEN=... PADDOCK_DATA=/var/lib/paddock paddock serve
     """
-    with wrong_start():
+    with wrong_start(), interruptible():
         settings = from_environment()
         if not settings.token:
             fail("set PADDOCK_TOKEN to the bot's token, or try the bot without one: paddock demo")
@@ -57,7 +58,7 @@ def demo(
 
     Example: paddock demo --port 8000 --no-browser
     """
-    with wrong_start(), sandbox(port, data / "sandbox") as url:
+    with wrong_start(), interruptible(), sandbox(port, data / "sandbox") as url:
         settings = sandboxed(url, data)
         typer.echo(f"Paddock is at {url} (Ctrl-C ends it)")
         if browser:
@@ -88,6 +89,14 @@ def wrong_start() -> Iterator[None]:
 
 
 @contextmanager
+def interruptible() -> Iterator[None]:
+    """Ctrl-C and SIGTERM end the block at any time, in good order: that is how it is meant to end."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with contextlib.suppress(KeyboardInterrupt):
+        yield
+
+
+@contextmanager
 def sandbox(port: int, data: Path) -> Iterator[str]:
     """A sandbox as a child process, in a session of its own so that Ctrl-C reaches it only when the bot has ended."""
     command = [sys.executable, "-m", "sandbox", "--port", str(port), "--data", str(data)]
@@ -100,6 +109,8 @@ def sandbox(port: int, data: Path) -> Iterator[str]:
             fail(f"the local Discord could not start on port {port}: choose another with --port")
         yield line.removeprefix("sandbox: ").strip()
     finally:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, signal.SIG_IGN)
         child.terminate()
         try:
             child.wait(SANDBOX_ENDS)
