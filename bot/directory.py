@@ -89,17 +89,21 @@ class Directory:
 
     def names(self, server: int, players: Sequence[PlayerId | None], words: Words) -> list[str]:
         """The names by seat, as last seen on the server (else on any), unescaped; None is a stand-in."""
+        known = self._names(server, {player for player in players if player is not None})
         return [
-            self.name(server, player, words) if player is not None else stand_in_name(seat)
+            known.get(player) or words.say("someone") if player is not None else stand_in_name(seat)
             for seat, player in enumerate(players)
         ]
 
     def name(self, server: int, player: PlayerId, words: Words) -> str:
         """A person's name as last seen on the server (else on any), unescaped."""
-        known = self._text(
-            "SELECT name FROM display_names WHERE player = ? ORDER BY server = ? DESC LIMIT 1", player, server
-        )
-        return known or words.say("someone")
+        return self._names(server, {player}).get(player) or words.say("someone")
+
+    def _names(self, server: int, players: set[PlayerId]) -> dict[PlayerId, str]:
+        marks = ", ".join("?" * len(players))
+        query = f"SELECT player, name FROM display_names WHERE player IN ({marks}) ORDER BY server = ?"
+        with self._reading_lock:
+            return dict(self._reading.execute(query, (*players, server)).fetchall())
 
     def language(self, server: int) -> str | None:
         """The language set for a server's public words, by Discord's locale tag; None before any was."""

@@ -37,6 +37,7 @@ class Dispatch:
         self._loop = asyncio.get_running_loop()
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._prompter = ThreadPoolExecutor(1, thread_name_prefix="prompter")
         self._reader = local()
         self._opened: list[Views] = []
         self._listeners: list[Listener] = []
@@ -60,6 +61,10 @@ class Dispatch:
         """The answer to a question to the tables."""
         return await self._loop.run_in_executor(self._readers, lambda: question(self._own_views()))
 
+    async def read_at_once(self, question: Callable[[Views], T]) -> T:
+        """The answer to a small question, never behind others: what somebody is offered while typing cannot wait."""
+        return await self._loop.run_in_executor(self._prompter, lambda: question(self._own_views()))
+
     async def match(self, match_id: MatchId, version: int | None = None) -> Match:
         """A match as it is now, or as it was at a version. Raises Refused (`unknown_match`)."""
         return await self._loop.run_in_executor(self._readers, self._store.match, match_id, version)
@@ -72,6 +77,7 @@ class Dispatch:
         """Let what is under way come to its end, then close the readers."""
         await asyncio.to_thread(self._writer.shutdown)
         await asyncio.to_thread(self._readers.shutdown)
+        await asyncio.to_thread(self._prompter.shutdown)
         for views in self._opened:
             views.close()
 

@@ -29,6 +29,9 @@ from domain.games.protocol import Seat
 from domain.match import Status
 from projections.views import Views, written
 
+ALL = -1
+"""The limit of a query that has none."""
+
 
 class SeatSummary(Struct, frozen=True):
     """One seat of a match. `player` is None for a stand-in; a person who `resigned` has a stand-in drive on.
@@ -76,19 +79,26 @@ def match_by_id(views: Views, match_id: MatchId) -> MatchSummary | None:
     return next(iter(_summaries(views, "match_id = :match_id", match_id=match_id)), None)
 
 
-def open_lobbies(views: Views, server: str) -> list[MatchSummary]:
+def open_lobbies(views: Views, server: str, limit: int = ALL) -> list[MatchSummary]:
     """The lobbies of a server that may still be joined or started, the longest open first."""
-    return _summaries(views, "server = :server AND status = 'lobby'", "opened, match_id", server=server)
+    return _summaries(views, "server = :server AND status = 'lobby'", "opened, match_id", limit, server=server)
 
 
-def live_matches(views: Views, server: str) -> list[MatchSummary]:
+def live_matches(views: Views, server: str, limit: int = ALL) -> list[MatchSummary]:
     """The matches of a server that are under way, the last moved first."""
-    return _summaries(views, "server = :server AND status = 'live'", "updated DESC, match_id", server=server)
+    return _summaries(views, "server = :server AND status = 'live'", "updated DESC, match_id", limit, server=server)
 
 
-def finished_matches(views: Views, server: str) -> list[MatchSummary]:
+def finished_matches(views: Views, server: str, limit: int = ALL) -> list[MatchSummary]:
     """The matches of a server that were played to the end, the last finished first."""
-    return _summaries(views, "server = :server AND status = 'finished'", "ended DESC, match_id", server=server)
+    return _summaries(views, "server = :server AND status = 'finished'", "ended DESC, match_id", limit, server=server)
+
+
+def how_many(views: Views, server: str, status: Status) -> int:
+    """The number of a server's matches in a state."""
+    rows = views.execute("SELECT count(*) FROM matches WHERE server = ? AND status = ?", (server, status.value))
+    number: int = rows.fetchone()[0]
+    return number
 
 
 def matches_of_player(views: Views, player: PlayerId) -> list[MatchSummary]:
@@ -128,18 +138,19 @@ def ids_starting_with(views: Views, server: str, typed: str, limit: int = 25) ->
 
 
 _SUMMARY = """
-    SELECT matches.*, (
+    SELECT found.*, (
         SELECT json_group_array(json_array(player, ready, resigned, place, points))
-        FROM (SELECT * FROM seats WHERE seats.match_id = matches.match_id ORDER BY seat)
+        FROM (SELECT * FROM seats WHERE seats.match_id = found.match_id ORDER BY seat)
     ) AS seats
-    FROM matches
+    FROM (SELECT * FROM matches WHERE {where} ORDER BY {order} LIMIT :limit) AS found ORDER BY {order}
 """
+"""Seats are gathered only for the matches that are left of all that were found."""
 
 _SEATS = msgspec.json.Decoder(list[tuple[PlayerId | None, int, int, int | None, int | None]])
 
 
-def _summaries(views: Views, where: str, order: str = "match_id", **named: str) -> list[MatchSummary]:
-    rows = views.query(f"{_SUMMARY} WHERE {where} ORDER BY {order}", named)
+def _summaries(views: Views, where: str, order: str = "match_id", limit: int = ALL, **named: str) -> list[MatchSummary]:
+    rows = views.query(_SUMMARY.format(where=where, order=order), {**named, "limit": limit})
     return [_summary(row) for row in rows]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from discord import Interaction
 from discord.app_commands import Choice
 
-from bot.commands.subject import Wanted, candidates, server_of, table
+from bot.commands.subject import Wanted, beginning_with, candidates, server_of, table
 from bot.errors import Answered
 from bot.services import Services
 from bot.ui.reader import names, words_for
@@ -15,11 +15,15 @@ from domain.games.registry import GAMES
 from domain.match import Match, Status
 from domain.refusals import Refused
 from projections.matches import MatchSummary
+from projections.views import Views
 from projections.words.catalog import Words, marked, shortened
 from projections.words.games import game_words
 
 MOST, LONGEST = 25, 100
 """Discord's limits: choices in a list, characters of a choice."""
+
+LOOKED_THROUGH = 100
+"""Matches of each state, the likeliest ones, in which typed text is looked for; ids are found among all."""
 
 STATES = {
     Status.LOBBY: marked("open"),
@@ -39,15 +43,19 @@ def matches(wanted: Wanted) -> Completion:
         services: Services = interaction.client.services
         reader, server = words_for(interaction), server_of(interaction)
         player = services.directory.known_player(interaction.user.id)
-        found = await services.dispatch.read(lambda views: candidates(views, server, player, wanted))
-        choices = []
-        for match in found:
-            label = summary_line(match, services, reader)
-            if typed.casefold() in label.casefold():
-                choices.append(Choice(name=shortened(label, LONGEST), value=match.match_id))
-            if len(choices) == MOST:
-                break
-        return choices
+
+        def offered(views: Views) -> list[Choice[str]]:
+            begun = beginning_with(views, server, player, wanted, typed) if typed else []
+            labels = {match.match_id: summary_line(match, services, reader) for match in begun}
+            for match in candidates(views, server, player, wanted, LOOKED_THROUGH):
+                if len(labels) == MOST:
+                    break
+                label = summary_line(match, services, reader)
+                if typed.casefold() in label.casefold():
+                    labels[match.match_id] = label
+            return [Choice(name=shortened(label, LONGEST), value=match_id) for match_id, label in labels.items()]
+
+        return await services.dispatch.read_at_once(offered)
 
     return complete
 

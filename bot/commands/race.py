@@ -13,7 +13,8 @@ from bot.ui.board_clicks import board_file
 from bot.ui.reader import names, words_for
 from domain.match import Match, Status
 from domain.verification import Verification, verify
-from projections.matches import MatchSummary, live_matches, open_lobbies
+from projections.matches import MatchSummary, how_many, live_matches, open_lobbies
+from projections.views import Views
 from projections.words.catalog import Words, escape
 from projections.words.games import game_words
 from projections.words.lobby import lobby_options, lobby_seats
@@ -102,12 +103,16 @@ async def listed(interaction: Interaction[Any]) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     services: Services = interaction.client.services
     reader, server = words_for(interaction), server_of(interaction)
-    lobbies = await services.dispatch.read(lambda views: open_lobbies(views, server))
-    live = await services.dispatch.read(lambda views: live_matches(views, server))
-    parts = [
-        _list(reader.say("**Open to join**"), lobbies, services, reader),
-        _list(reader.say("**Under way**"), live, services, reader),
-    ]
+
+    def read(views: Views) -> list[str]:
+        lobbies, live = open_lobbies(views, server, MOST_LISTED), live_matches(views, server, MOST_LISTED)
+        open_now, under_way = how_many(views, server, Status.LOBBY), how_many(views, server, Status.LIVE)
+        return [
+            _list(reader.say("**Open to join**"), lobbies, open_now, services, reader),
+            _list(reader.say("**Under way**"), live, under_way, services, reader),
+        ]
+
+    parts = await services.dispatch.read(read)
     nothing = reader.say("No match is open or under way here; open one with `/match new`.")
     await say(interaction, "\n".join(part for part in parts if part) or nothing)
 
@@ -171,15 +176,15 @@ def _verdict(result: Verification, reader: Words) -> str:
     )
 
 
-def _list(head: str, matches: list[MatchSummary], services: Services, reader: Words) -> str:
-    """A paragraph of matches with links to where they are; empty without any."""
+def _list(head: str, matches: list[MatchSummary], of: int, services: Services, reader: Words) -> str:
+    """A paragraph of matches, the first `of` so many, with links to where they are; empty without any."""
     if not matches:
         return ""
-    told = [completion.summary_line(match, services, reader) for match in matches[:MOST_LISTED]]
-    links = [_link(match, services) for match in matches[:MOST_LISTED]]
+    told = [completion.summary_line(match, services, reader) for match in matches]
+    links = [_link(match, services) for match in matches]
     lines = [head, *(f"• {escape(line)}{link}" for line, link in zip(told, links, strict=True))]
-    if len(matches) > MOST_LISTED:
-        lines.append(reader.say("… and {n} more", n=len(matches) - MOST_LISTED))
+    if of > len(matches):
+        lines.append(reader.say("… and {n} more", n=of - len(matches)))
     return "\n".join(lines)
 
 

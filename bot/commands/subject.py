@@ -14,8 +14,10 @@ from domain.events import MatchId, PlayerId
 from domain.match import Status
 from domain.refusals import Reason, Refused
 from projections.matches import (
+    ALL,
     MatchSummary,
     finished_matches,
+    ids_starting_with,
     live_matches,
     match_by_id,
     matches_of_player,
@@ -26,6 +28,10 @@ from projections.words.catalog import marked
 
 SIMILAR = str.maketrans("OIL", "011")
 """Letters that match ids do not have, and the digits that people take for them."""
+
+
+NAMED = 5
+"""Matches named to choose from where it is left open which one is meant."""
 
 
 class Wanted(Enum):
@@ -54,27 +60,48 @@ NONE = {
 """What is said where there is no match that a command could be about."""
 
 
-def candidates(views: Views, server: str, player: PlayerId | None, wanted: Wanted) -> list[MatchSummary]:
-    """The matches that a command of this kind may be about, the likeliest first."""
-    lobbies, live, finished = (
-        partial(query, views, server) for query in (open_lobbies, live_matches, finished_matches)
-    )
-    match wanted:
-        case Wanted.LOBBIES:
-            return lobbies()
-        case Wanted.UNFINISHED:
-            return [*live(), *lobbies()]
-        case Wanted.STARTED:
-            return [*live(), *finished()]
-        case Wanted.FINISHED:
-            return finished()
-        case Wanted.ALL:
-            return [*live(), *lobbies(), *finished()]
-    if player is None:
-        return []
-    own = [match for match in matches_of_player(views, player) if match.server == server]
-    status = {Wanted.OWN_LOBBIES: (Status.LOBBY,), Wanted.OWN_LIVE: (Status.LIVE,)}.get(wanted)
-    return [match for match in own if status is None or match.status in status]
+SOUGHT = {
+    Wanted.LOBBIES: (Status.LOBBY,),
+    Wanted.OWN_LOBBIES: (Status.LOBBY,),
+    Wanted.OWN_LIVE: (Status.LIVE,),
+    Wanted.OWN: (Status.LIVE, Status.LOBBY),
+    Wanted.UNFINISHED: (Status.LIVE, Status.LOBBY),
+    Wanted.STARTED: (Status.LIVE, Status.FINISHED),
+    Wanted.FINISHED: (Status.FINISHED,),
+    Wanted.ALL: (Status.LIVE, Status.LOBBY, Status.FINISHED),
+}
+"""The states that the matches may be in, the likeliest first."""
+
+OWN = frozenset((Wanted.OWN_LOBBIES, Wanted.OWN_LIVE, Wanted.OWN))
+"""Those in which only people with a seat have a say."""
+
+QUERIES = {Status.LOBBY: open_lobbies, Status.LIVE: live_matches, Status.FINISHED: finished_matches}
+
+
+def candidates(
+    views: Views, server: str, player: PlayerId | None, wanted: Wanted, limit: int = ALL
+) -> list[MatchSummary]:
+    """The matches that a command of this kind may be about, the likeliest first; at most `limit` in each state, but all
+    of a person's own."""
+    states = SOUGHT[wanted]
+    if wanted in OWN:
+        own = matches_of_player(views, player) if player is not None else []
+        return [match for match in own if match.server == server and match.status in states]
+    return [match for status in states for match in QUERIES[status](views, server, limit)]
+
+
+def beginning_with(
+    views: Views, server: str, player: PlayerId | None, wanted: Wanted, typed: str
+) -> list[MatchSummary]:
+    """The candidates whose ids begin as somebody has typed, however many candidates there are."""
+    found = [match_by_id(views, match_id) for match_id in ids_starting_with(views, server, normal_id(typed))]
+    return [
+        match
+        for match in found
+        if match is not None
+        and match.status in SOUGHT[wanted]
+        and (wanted not in OWN or (player is not None and match.seat_of(player) is not None))
+    ]
 
 
 def server_of(interaction: Interaction[Any]) -> str:
@@ -88,7 +115,8 @@ def normal_id(typed: str) -> MatchId:
 
 
 async def subject(interaction: Interaction[Any], typed: str | None, wanted: Wanted) -> MatchId:
-    """The match that the command is about: the one typed, that of the thread, else the only candidate.
+    """The match that the command is about: the one typed, that of the thread, else the only candidate in this channel,
+    or at all.
 
     Raises Refused (`unknown_match`) for an id that this server does not have, Answered where it is left open which one.
     """
@@ -100,8 +128,8 @@ async def subject(interaction: Interaction[Any], typed: str | None, wanted: Want
         return here
     player = services.directory.known_player(interaction.user.id)
     server = server_of(interaction)
-    found = await services.dispatch.read(lambda views: candidates(views, server, player, wanted))
-    return _only([match.match_id for match in found], NONE[wanted], interaction)
+    found = await services.dispatch.read(lambda views: candidates(views, server, player, wanted, NAMED + 1))
+    return _only(_nearest([match.match_id for match in found], interaction), NONE[wanted], interaction)
 
 
 async def named(interaction: Interaction[Any], typed: str) -> MatchSummary:
@@ -137,10 +165,19 @@ async def table(interaction: Interaction[Any], typed: str | None) -> MatchId:
         return here
     player, server = services.directory.known_player(interaction.user.id), server_of(interaction)
     found = await services.dispatch.read(lambda views: candidates(views, server, player, Wanted.OWN_LIVE))
-    own = [match.match_id for match in found]
-    places = {match_id: services.directory.place(match_id) for match_id in own}
-    nearby = [i for i, place in places.items() if place is not None and place.table == interaction.channel_id]
-    return _only(nearby or own, NONE[Wanted.OWN_LIVE], interaction)
+    return _only(_nearest([match.match_id for match in found], interaction), NONE[Wanted.OWN_LIVE], interaction)
+
+
+def _nearest(found: list[MatchId], interaction: Interaction[Any]) -> list[MatchId]:
+    """Those that are played in this channel, else those whose lobby is in it, else all."""
+    services: Services = interaction.client.services
+    places = [(match_id, services.directory.place(match_id)) for match_id in found]
+    here = interaction.channel_id
+    return (
+        [match_id for match_id, place in places if place is not None and place.table == here]
+        or [match_id for match_id, place in places if place is not None and place.channel == here]
+        or found
+    )
 
 
 def _of_thread(interaction: Interaction[Any]) -> MatchId | None:
@@ -155,6 +192,6 @@ def _only(found: list[MatchId], none: str, interaction: Interaction[Any]) -> Mat
     if not found:
         raise Answered(reader.say(none))
     if len(found) > 1:
-        ids = reader.listed(f"`{match_id}`" for match_id in found[:5]) + (" …" if len(found) > 5 else "")
+        ids = reader.listed(f"`{match_id}`" for match_id in found[:NAMED]) + (" …" if len(found) > NAMED else "")
         raise Answered(reader.say("Which match? Name it in `match`: {matches}.", matches=ids))
     return found[0]
