@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from threading import Lock
+from time import monotonic
 
 import msgspec
 from msgspec import Struct
@@ -20,6 +21,9 @@ from projections.words.catalog import Words
 from projections.words.match import stand_in_name
 
 PLAYER_ID_LENGTH = 8
+
+KNOWN_FOR = 60.0
+"""Seconds after which people and names are looked up anew: a forgotten person is nameless from then on."""
 
 migrations = Migrations("paddock.directory")
 
@@ -57,6 +61,9 @@ class Directory:
         migrations.apply(self._writing)
         self._reading = _connected(path)
         self._reading_lock = Lock()
+        self._known_players: dict[int, PlayerId] = {}
+        self._known_names: dict[tuple[int, PlayerId], str] = {}
+        self._known_since = monotonic()
 
     def close(self) -> None:
         """Let go of the database."""
@@ -65,7 +72,7 @@ class Directory:
 
     def player_of(self, discord_id: int, server: int, name: str) -> PlayerId:
         """The player that a Discord user is, made at first sight; remembers the name that the server shows."""
-        player = self.known_player(discord_id)
+        player = self._player(discord_id)
         with self._writing.atomic():
             if player is None:
                 player = "".join(secrets.choice(CROCKFORD) for _ in range(PLAYER_ID_LENGTH))
@@ -77,10 +84,18 @@ class Directory:
                 """,
                 (player, server, name),
             )
+        self._known_names.pop((server, player), None)
         return player
 
     def known_player(self, discord_id: int) -> PlayerId | None:
         """The player that a Discord user is, None for somebody who never played."""
+        self._forget_what_is_old()
+        player = self._known_players.get(discord_id) or self._player(discord_id)
+        if player is not None:
+            self._known_players[discord_id] = player
+        return player
+
+    def _player(self, discord_id: int) -> PlayerId | None:
         return self._text("SELECT player FROM people WHERE discord_id = ?", discord_id)
 
     def discord_id(self, player: PlayerId) -> int | None:
@@ -100,10 +115,23 @@ class Directory:
         return self._names(server, {player}).get(player) or words.say("someone")
 
     def _names(self, server: int, players: set[PlayerId]) -> dict[PlayerId, str]:
-        marks = ", ".join("?" * len(players))
-        query = f"SELECT player, name FROM display_names WHERE player IN ({marks}) ORDER BY server = ?"
-        with self._reading_lock:
-            return dict(self._reading.execute(query, (*players, server)).fetchall())
+        self._forget_what_is_old()
+        names = {player: self._known_names.get((server, player), "") for player in players}
+        unknown = [player for player, name in names.items() if not name]
+        if unknown:
+            marks = ", ".join("?" * len(unknown))
+            query = f"SELECT player, name FROM display_names WHERE player IN ({marks}) ORDER BY server = ?"
+            with self._reading_lock:
+                found = dict(self._reading.execute(query, (*unknown, server)).fetchall())
+            self._known_names.update({(server, player): name for player, name in found.items()})
+            names |= found
+        return names
+
+    def _forget_what_is_old(self) -> None:
+        if monotonic() - self._known_since > KNOWN_FOR:
+            self._known_since = monotonic()
+            self._known_players = {}
+            self._known_names = {}
 
     def language(self, server: int) -> str | None:
         """The language set for a server's public words, by Discord's locale tag; None before any was."""
