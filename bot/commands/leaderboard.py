@@ -9,7 +9,7 @@ from discord.app_commands import locale_str
 
 from bot.commands.subject import server_of
 from bot.services import Services
-from bot.ui.reader import words_for
+from bot.ui.reader import require_pictures, words_for
 from domain.events import PlayerId
 from projections import standings
 from projections.boards.leaderboard import LeaderboardWords, Standing, leaderboard
@@ -28,6 +28,7 @@ PICTURE = "leaderboard.png"
 async def show_leaderboard(interaction: Interaction[Any]) -> None:
     """Shows the table as a picture, the reader's own row lit."""
     await interaction.response.defer(ephemeral=True, thinking=True)
+    require_pictures(interaction)
     services: Services = interaction.client.services
     reader, server = words_for(interaction), server_of(interaction)
     lines = await services.dispatch.read(lambda views: standings.leaderboard(views, server))

@@ -1,6 +1,6 @@
 """`/match`: open a match, and what can be done with it before it starts."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from discord import Interaction, Member, app_commands, ui
@@ -25,6 +25,9 @@ from domain.store import Store
 from projections.words.catalog import Words, escape, words
 from projections.words.games import game_words
 from projections.words.paces import pace_name
+
+LONGEST = 1900
+"""Characters of a list; Discord takes 2,000 in a message, and the last line says what is left off."""
 
 Command = Callable[[Store, PlayerId], Match]
 
@@ -255,6 +258,19 @@ async def run(
 async def say(interaction: Interaction[Any], *sentences: str) -> None:
     """The private answer to a command that was acknowledged before."""
     await interaction.edit_original_response(content=" ".join(sentence for sentence in sentences if sentence))
+
+
+def fitted(lines: Sequence[str], reader: Words) -> str:
+    """As many of the lines as one message holds; of the others only how many there are."""
+    kept: list[str] = []
+    room = LONGEST
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    left_off = len(lines) - len(kept)
+    return "\n".join([*kept, reader.say("… and {n} more", n=left_off)] if left_off else kept)
 
 
 def lobby_link(interaction: Interaction[Any], match: Match) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 from discord import Interaction, app_commands
 from discord.app_commands import locale_str
 
-from bot.commands.match import say
+from bot.commands.match import fitted, say
 from bot.services import Services
 from bot.ui.reader import words_for
 from domain.match import Status
@@ -14,9 +14,6 @@ from projections.turns import Turn, turns_of_player
 from projections.words.catalog import Words
 from projections.words.games import game_words
 from projections.words.match import moment
-
-MOST_LISTED = 15
-"""Lines of each kind; an answer of more would be too long for Discord."""
 
 group = app_commands.Group(name=locale_str("me"), description=locale_str("What concerns you"))
 
@@ -38,12 +35,9 @@ async def turns(interaction: Interaction[Any]) -> None:
         for match in own
         if match.status is Status.LOBBY and any(seat.player == player and not seat.ready for seat in match.seats)
     ]
-    lines = [_turn(turn, services, reader) for turn in waiting[:MOST_LISTED]]
-    lines += [_lobby(match, services, reader) for match in unready[:MOST_LISTED]]
-    left_off = max(0, len(waiting) - MOST_LISTED) + max(0, len(unready) - MOST_LISTED)
-    if left_off:
-        lines.append(reader.say("… and {n} more", n=left_off))
-    await say(interaction, "\n".join(lines) or reader.say("Nothing waits for you."))
+    lines = [_turn(turn, services, reader) for turn in waiting]
+    lines += [_lobby(match, services, reader) for match in unready]
+    await say(interaction, fitted(lines, reader) or reader.say("Nothing waits for you."))
 
 
 def _turn(turn: Turn, services: Services, reader: Words) -> str:

@@ -6,12 +6,13 @@ from discord import Interaction, Permissions, Thread
 
 from bot.errors import Answered
 from bot.services import Services
+from bot.ui.reader import NO_PICTURES
 from projections.words.catalog import Words, marked
 
 NEEDED = {
     "view_channel": marked("I may not see this channel; give me the permission **View Channel** here."),
     "send_messages": marked("I may not write in this channel; give me the permission **Send Messages** here."),
-    "attach_files": marked("I may not show pictures in this channel; give me the permission **Attach Files** here."),
+    "attach_files": NO_PICTURES,
 }
 """Without one of these no match is opened."""
 

@@ -6,21 +6,24 @@ from discord import Interaction, app_commands
 from discord.app_commands import locale_str
 
 from bot.commands import completion
-from bot.commands.match import MATCH, group, lobby_link, run, say
+from bot.commands.match import MATCH, fitted, group, lobby_link, run, say
 from bot.commands.subject import Wanted, server_of, subject
 from bot.services import Services
 from bot.ui.board_clicks import board_file
-from bot.ui.reader import names, words_for
+from bot.ui.reader import names, require_pictures, words_for
 from domain.match import Match, Status
 from domain.verification import Verification, verify
 from projections.matches import MatchSummary, how_many, live_matches, open_lobbies
 from projections.views import Views
-from projections.words.catalog import Words, escape
+from projections.words.catalog import Words, escape, shortened
 from projections.words.games import game_words
 from projections.words.lobby import lobby_options, lobby_seats
 from projections.words.match import finished, moment
 
-MOST_LISTED = 10
+LINE = 120
+"""Characters of a match on the list; the link comes on top."""
+
+MOST_LISTED = 5
 """Matches of each kind on the list; the completion of `match` finds the others."""
 
 
@@ -44,6 +47,7 @@ async def board(interaction: Interaction[Any], match: str | None = None) -> None
     """Shows the board privately."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     services: Services = interaction.client.services
+    require_pictures(interaction)
     found = await services.dispatch.match(await subject(interaction, match, Wanted.STARTED))
     file = await board_file(services, found, words_for(interaction))
     await interaction.edit_original_response(attachments=[file])
@@ -108,13 +112,13 @@ async def listed(interaction: Interaction[Any]) -> None:
         lobbies, live = open_lobbies(views, server, MOST_LISTED), live_matches(views, server, MOST_LISTED)
         open_now, under_way = how_many(views, server, Status.LOBBY), how_many(views, server, Status.LIVE)
         return [
-            _list(reader.say("**Open to join**"), lobbies, open_now, services, reader),
-            _list(reader.say("**Under way**"), live, under_way, services, reader),
+            *_list(reader.say("**Open to join**"), lobbies, open_now, services, reader),
+            *_list(reader.say("**Under way**"), live, under_way, services, reader),
         ]
 
-    parts = await services.dispatch.read(read)
+    lines = await services.dispatch.read(read)
     nothing = reader.say("No match is open or under way here; open one with `/match new`.")
-    await say(interaction, "\n".join(part for part in parts if part) or nothing)
+    await say(interaction, fitted(lines, reader) or nothing)
 
 
 def _standing(match: Match, services: Services, reader: Words, link: str) -> str:
@@ -176,16 +180,16 @@ def _verdict(result: Verification, reader: Words) -> str:
     )
 
 
-def _list(head: str, matches: list[MatchSummary], of: int, services: Services, reader: Words) -> str:
-    """A paragraph of matches, the first `of` so many, with links to where they are; empty without any."""
+def _list(head: str, matches: list[MatchSummary], of: int, services: Services, reader: Words) -> list[str]:
+    """A head, a line with a link for each match, and how many of all `of` are left off; nothing without any."""
     if not matches:
-        return ""
-    told = [completion.summary_line(match, services, reader) for match in matches]
+        return []
+    told = [shortened(completion.summary_line(match, services, reader), LINE) for match in matches]
     links = [_link(match, services) for match in matches]
     lines = [head, *(f"• {escape(line)}{link}" for line, link in zip(told, links, strict=True))]
     if of > len(matches):
         lines.append(reader.say("… and {n} more", n=of - len(matches)))
-    return "\n".join(lines)
+    return lines
 
 
 def _link(match: MatchSummary, services: Services) -> str:

@@ -7,7 +7,7 @@ from discord import File, ui
 
 from bot.ui.board_message import PICTURE
 from bot.ui.controls import Acknowledge, Click, layout, on
-from bot.ui.reader import names, words_for
+from bot.ui.reader import names, require_pictures, words_for
 from domain.match import Match
 from domain.refusals import Reason, Refused
 from projections.words.catalog import Words
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 @on("board.full", Acknowledge.PRIVATELY)
 async def full_size(click: Click) -> None:
     """The board alone, as a picture that opens in full size."""
+    require_pictures(click.interaction)
     match = await click.services.dispatch.match(click.match_id)
     file = await board_file(click.services, match, words_for(click.interaction))
     await click.interaction.edit_original_response(attachments=[file])

@@ -8,10 +8,12 @@ from bot.errors import Answered
 from domain.games.protocol import Seat
 from domain.match import Match, Status
 from domain.refusals import Reason, Refused
-from projections.words.catalog import Words, words
+from projections.words.catalog import Words, marked, words
 
 if TYPE_CHECKING:
     from bot.services import Services
+
+NO_PICTURES = marked("I may not show pictures in this channel; give me the permission **Attach Files** here.")
 
 
 def words_for(interaction: Interaction[Any]) -> Words:
@@ -35,6 +37,12 @@ def seat_of(services: "Services", interaction: Interaction[Any], match: Match) -
     if seat is None:
         raise Refused(Reason.ALREADY_RESIGNED)
     return seat
+
+
+def require_pictures(interaction: Interaction[Any]) -> None:
+    """Refuses where no picture may be shown."""
+    if not interaction.app_permissions.attach_files:
+        raise Answered(words_for(interaction).say(NO_PICTURES))
 
 
 def require_own(seat: Seat, own: Seat, reader: Words) -> None:

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from bot.ui.controls import Acknowledge, Click, button, layout, on, rows
 from bot.ui.custom_ids import ControlId, base36
-from bot.ui.reader import names, words_for
+from bot.ui.reader import names, require_pictures, words_for
 from domain.match import Match
 from domain.refusals import Reason, Refused
 from projections.replay import Frame, frames
@@ -76,6 +76,7 @@ async def show_replay(
     services: "Services", interaction: Interaction[Any], match_id: str, version: int, turn: str
 ) -> None:
     """Puts a page of the replay where the acknowledged interaction came from. Raises Refused (`not_under_way`)."""
+    require_pictures(interaction)
     match = await services.dispatch.match(match_id)
     seen = await services.dispatch.read(lambda _: frames(services.store.events(match_id)))
     if not seen:

@@ -113,9 +113,12 @@ async def _show(
         await click.interaction.edit_original_response(view=view, attachments=[])
         return
     asked = panel_of(match, seat, answers)
-    picture = await click.services.pictures.panel(match, seat, asked.pictured.answered.tokens, drivers, reader)
-    view = question_view(asked, drivers, reader, notice=notice, meanwhile=meanwhile)
-    await click.interaction.edit_original_response(view=view, attachments=[File(BytesIO(picture), PICTURE)])
+    files = []
+    if click.interaction.app_permissions.attach_files:
+        picture = await click.services.pictures.panel(match, seat, asked.pictured.answered.tokens, drivers, reader)
+        files.append(File(BytesIO(picture), PICTURE))
+    view = question_view(asked, drivers, reader, notice=notice, meanwhile=meanwhile, picture=PICTURE if files else None)
+    await click.interaction.edit_original_response(view=view, attachments=files)
 
 
 async def _meanwhile(click: Click, match: Match, seat: Seat) -> str:

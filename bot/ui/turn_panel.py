@@ -148,7 +148,8 @@ def _options(panel: Panel, question: Question, names: Sequence[str], words: Word
         ]
         placeholder = words.say("Choose one of {n}", n=len(options))
         return [ui.ActionRow(menu(panel.at.control("panel.pick"), options, placeholder))]
-    lines = [f"{escape(label)} · {escape(description)}" for label, description in labels if description]
+    differ = len({description for _, description in labels}) > 1
+    lines = [f"{escape(label)} · {escape(description)}" for label, description in labels if description and differ]
     buttons = [
         button(_after(panel, index, option.token).control("panel.answer"), label, ButtonStyle.primary)
         for index, (option, (label, _)) in enumerate(zip(question.options, labels, strict=True))

@@ -173,9 +173,9 @@ class Stage:
             await errors.report(cast(Any, interaction), error)
         return interaction.answer
 
-    async def press(self, person: Person, custom_id: str, *values: str, channel: int = RACES) -> Answer:
+    async def press(self, person: Person, custom_id: str, *values: str, permissions: Permissions = ALL) -> Answer:
         """Clicks a button, or picks values in a menu."""
-        interaction = FakeInteraction(self.services, person, channel)
+        interaction = FakeInteraction(self.services, person, RACES, permissions)
         interaction.data = {"custom_id": custom_id, "values": list(values)}
         await Control(ui.Button(custom_id=custom_id)).callback(cast(Any, interaction))
         return interaction.answer

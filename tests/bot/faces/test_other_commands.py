@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from discord import Permissions
+
 from bot.commands import admin, race
 from bot.commands.help import help_command
 from bot.commands.leaderboard import ROWS, show_leaderboard, shown_lines
@@ -11,7 +13,7 @@ from bot.directory import Place
 from domain.match import Match, Status
 from projections.standings import Standing
 from tests.bot.faces.limits import assert_within_limits, buttons, texts
-from tests.bot.faces.stage import ANA, BRUNO, CHIARA, LOUNGE, RACES, SERVER, Stage
+from tests.bot.faces.stage import ANA, BRUNO, CHIARA, LOUNGE, RACES, SERVER, Person, Stage
 
 
 def placed(stage: Stage, match: Match) -> None:
@@ -166,3 +168,27 @@ def test_admin_is_for_those_who_manage_the_server() -> None:
     assert admin.group.default_permissions is not None
     assert admin.group.default_permissions.manage_guild
     assert admin.group.guild_only
+
+
+async def test_long_lists_fit_into_a_message(stage: Stage) -> None:
+    """Twenty-five lobbies of people with long names: the answer stays below Discord's 2,000 characters."""
+    people = [Person(500 + n, f"{n}" + "_*" * 15) for n in range(10)]
+    for _ in range(25):
+        placed(stage, await stage.opened(*people, seats=10))
+    for command in (race.listed, turns):
+        told = (await stage.command(people[0], command)).text
+        assert len(told) <= 2000
+        assert told.splitlines()[-1].startswith("… and ")
+
+
+async def test_without_attach_files_pictures_are_refused_and_the_panel_goes_without(stage: Stage) -> None:
+    match = await stage.started(ANA)
+    dumb = Permissions.all()
+    dumb.update(administrator=False, attach_files=False)
+    sentence = "I may not show pictures in this channel; give me the permission **Attach Files** here."
+    for command, options in ((race.board, {"match": match.id}), (replay, {"match": match.id}), (show_leaderboard, {})):
+        assert (await stage.command(ANA, command, RACES, dumb, **options)).sentences == [sentence]
+    panel = await stage.press(ANA, f"board.turn:{match.id}", permissions=dumb)
+    assert panel.files == []
+    assert panel.view is not None
+    assert_within_limits(panel.view)
