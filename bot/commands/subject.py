@@ -193,5 +193,6 @@ def _only(found: list[MatchId], none: str, interaction: Interaction[Any]) -> Mat
         raise Answered(reader.say(none))
     if len(found) > 1:
         ids = reader.listed(f"`{match_id}`" for match_id in found[:NAMED]) + (" …" if len(found) > NAMED else "")
-        raise Answered(reader.say("Which match? Name it in `match`: {matches}.", matches=ids))
+        option = f"`{reader.say('match')}`"
+        raise Answered(reader.say("Which match? Name it in {option}: {matches}.", option=option, matches=ids))
     return found[0]
