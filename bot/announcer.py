@@ -6,13 +6,14 @@ that was killed goes on where it was.
 """
 
 import logging
+from functools import partial
 
 from bot.directory import Directory, Place
 from bot.dispatch import Dispatch
 from bot.follower import Follower
 from bot.pictures import Pictures
 from bot.telling import Run, called, contents, gathered, marked, runs, with_struck
-from bot.ui.board_message import PICTURE, board_view
+from bot.ui.board_message import PICTURE, board_view, call_view
 from bot.ui.lobby import lobby_view
 from bot.voice import ChannelGone, Message, MessageGone, NotAllowed, NoThread, Voice
 from domain.events import MatchId
@@ -128,7 +129,9 @@ class Announcer:
             pings = tuple(person for person in people if person is not None)
             texts = contents(run, self._names(match, place), speech, calls)
             for number, content in enumerate(texts):
-                message = Message(content, pings=pings)
+                last = number == len(texts) - 1
+                view = partial(call_view, match, speech) if calls and last else None
+                message = Message(content, view=view, pings=pings)
                 said.append(await self._voice.send(place.table, message, f"{match.id}-{run.last}-{number}"))
         await self._note(run, said)
 

@@ -14,9 +14,6 @@ from projections.words.refusals import refusal
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_INTERACTION = 10062
-ALREADY_ACKNOWLEDGED = 40060
-
 
 class Answered(Exception):
     """A refusal of the bot's own: `sentence` is said to the person as it is, in their language."""

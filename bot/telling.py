@@ -106,11 +106,13 @@ def text(run: Run, names: Names, words: Words) -> str:
 
 
 def contents(run: Run, names: Names, words: Words, calls: Sequence[str] = ()) -> list[str]:
-    """The messages of a run; none where there is nothing to tell. `calls` and the mark come at the end of the last."""
+    """The messages of a run; none where there is nothing to tell and nobody to call.
+
+    `calls` and the mark come at the end of the last.
+    """
     told = text(run, names, words)
-    if not told:
-        return []
-    return _within([*told.split("\n"), *calls, f"-# #{run.last}"], LIMIT)
+    lines = [*told.split("\n"), *calls] if told else [*calls]
+    return _within([*lines, f"-# #{run.last}"], LIMIT) if lines else []
 
 
 def with_struck(told: Sequence[Run], names: Names, words: Words) -> str:

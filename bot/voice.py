@@ -48,9 +48,9 @@ class NoThread(Exception):
 
 @dataclass(frozen=True)
 class Message:
-    """What is to be said: `content` alone, or `view` with a fresh one at each call. `files` are pictures by name.
+    """What is to be said: `content`, `view` (which makes a fresh one at each call), or both.
 
-    `pings` are the Discord ids of the people whom the content may notify; nobody else is.
+    `files` are pictures by name; `pings` are the Discord ids of the people whom the content may notify; nobody else is.
     """
 
     content: str | None = None
@@ -122,9 +122,11 @@ class Voice:
         """Change a message; its pictures are replaced. Raises ChannelGone, MessageGone, NotAllowed."""
 
         async def call(client: discord.Client) -> None:
-            options: dict[str, Any] = {"content": message.content} if message.view is None else {"view": message.view()}
-            if message.files or message.view is not None:
-                options["attachments"] = message.attached()
+            options: dict[str, Any] = {"attachments": message.attached()} if message.content is None else {}
+            if message.content is not None:
+                options["content"] = message.content
+            if message.view is not None:
+                options["view"] = message.view()
             target = client.get_partial_messageable(channel).get_partial_message(message_id)
             await target.edit(allowed_mentions=_pinging(message.pings), **options)
 

@@ -38,9 +38,11 @@ def board_view(match: Match, names: Sequence[str], words: Words, picture: str | 
     return layout(*items, colour=COLOURS.get(match.status, Colour(0)))
 
 
-def turn_row(match: Match, words: Words) -> ui.ActionRow[Any]:
-    """The one button under a ping."""
-    return rows([_take_turn(match, words)])[0]
+def call_view(match: Match, words: Words) -> ui.View:
+    """The one button under the plain message that calls somebody. A fresh view each time."""
+    view = ui.View(timeout=None)
+    view.add_item(_take_turn(match, words))
+    return view
 
 
 def _take_turn(match: Match, words: Words) -> Control:

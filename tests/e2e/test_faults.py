@@ -39,7 +39,7 @@ async def test_a_failing_discord_hears_everything_once(table: Table, fault: dict
     assert told == sorted(set(told))
     messages = await table.messages(thread)
     assert marks(messages) == told
-    assert len([m for m in messages if "board.turn" in str(m["components"])]) == 1
+    assert len([m for m in messages if "board.full" in str(m["components"])]) == 1
     assert len([m for m in await table.messages("races") if f"board.help:{match_id}" in str(m["components"])]) == 1
     assert len([c for c in await table.channels() if match_id in c["name"]]) == 1
 
@@ -58,7 +58,7 @@ async def test_where_it_may_not_open_threads_it_plays_in_the_channel(table: Tabl
     await ana.click(lobby, "lobby.fill")
     await table.person_to_act(match_id)
     assert await table.told(match_id, "no-threads")
-    assert await table.message_with("no-threads", f"board.turn:{match_id}")
+    assert await table.message_with("no-threads", f"board.full:{match_id}")
 
 
 async def test_a_deleted_thread_is_not_the_end(table: Table) -> None:
@@ -73,7 +73,7 @@ async def test_a_deleted_thread_is_not_the_end(table: Table) -> None:
     assert answer.raw["ephemeral"]
     await table.person_to_act(match_id)
     assert await table.told(match_id, "races")
-    assert await table.message_with("races", f"board.turn:{match_id}")
+    assert await table.message_with("races", f"board.full:{match_id}")
 
 
 async def test_a_deleted_board_message_comes_back(table: Table) -> None:
@@ -83,10 +83,10 @@ async def test_a_deleted_board_message_comes_back(table: Table) -> None:
     thread = await table.thread_of(match_id)
     match = await table.person_to_act(match_id)
     await table.told(match_id, thread)
-    board = await table.message_with(thread, "board.turn")
+    board = await table.message_with(thread, "board.full")
     await table.post(f"messages/{board['id']}/delete", {})
     await ana.slash(thread, "play move", move=text(good_move(match)))
-    assert (await table.message_with(thread, "board.turn"))["id"] != board["id"]
+    assert (await table.message_with(thread, "board.full"))["id"] != board["id"]
 
 
 async def test_an_archived_thread_is_opened_again(table: Table) -> None:

@@ -27,7 +27,7 @@ async def test_a_race_is_played_from_the_lobby_to_the_flag(table: Table) -> None
     while match.status is Status.LIVE:
         move = good_move(match)
         if match.to_act[0].seat == 0 and match.round <= BY_CLICKS:
-            await ana.play_by_clicks(await table.message_with(thread, "board.turn"), match, move)
+            await ana.play_by_clicks(await table.message_with(thread, "board.full"), match, move)
         else:
             player = ana if match.to_act[0].seat == 0 else bruno
             answer = await player.slash(thread, "play move", move=text(move))

@@ -23,7 +23,7 @@ async def race(table: Table) -> tuple[str, str, Person]:
 
 async def test_killed_in_mid_race_it_goes_on_with_the_same_buttons(table: Table) -> None:
     match_id, thread, ana = await race(table)
-    board = await table.message_with(thread, "board.turn")
+    board = await table.message_with(thread, "board.full")
     panel = (await ana.click(board, "board.turn")).message
     match = await table.person_to_act(match_id)
     answer = await ana.slash(thread, "play move", move=text(good_move(match)))
@@ -35,11 +35,11 @@ async def test_killed_in_mid_race_it_goes_on_with_the_same_buttons(table: Table)
     assert told == sorted(set(told))
     old = await ana.click(panel, controls(panel)[0]["custom_id"]) if "panel.answer" in str(panel) else None
     assert old is None or words_of(old.message), "a panel from before says that the board has moved on"
-    await ana.play_by_clicks(await table.message_with(thread, "board.turn"), match, good_move(match))
+    await ana.play_by_clicks(await table.message_with(thread, "board.full"), match, good_move(match))
     match = await table.person_to_act(match_id)
     told = await table.told(match_id, thread)
     assert told == sorted(set(told))
-    boards = [m for m in await table.messages(thread) if "board.turn" in str(m["components"])]
+    boards = [m for m in await table.messages(thread) if "board.full" in str(m["components"])]
     assert len(boards) == 1
 
 
@@ -70,7 +70,7 @@ async def test_an_interrupted_bot_ends_in_good_order(table: Table) -> None:
 async def test_two_clicks_at_once_are_one_move(table: Table) -> None:
     match_id, thread, ana = await race(table)
     match = await table.person_to_act(match_id)
-    panel = (await ana.click(await table.message_with(thread, "board.turn"), "board.turn")).message
+    panel = (await ana.click(await table.message_with(thread, "board.full"), "board.turn")).message
     control = next(c for c in controls(panel) if c["custom_id"].startswith(("panel.answer", "panel.pick")))
     if control["custom_id"].startswith("panel.pick"):
         panel = (await ana.pick(panel, "panel.pick", control["options"][0]["value"])).message

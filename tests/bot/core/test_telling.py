@@ -182,3 +182,9 @@ def test_an_abandoned_lobby_is_not_told_but_an_abandoned_match_is() -> None:
     story = begun("ann", "bob")
     story.add(ID, events.MatchAbandoned, secret="5ec7e7")
     assert "5ec7e7" in contents(last(story), ["Ann", "Bob"], ENGLISH)[0]
+
+
+def test_a_call_is_made_even_where_there_is_nothing_to_tell() -> None:
+    story = begun("ann", "bob")
+    story.moved(ID, 0, 1)
+    assert contents(last(story), ["Ann", "Bob"], ENGLISH, ["<@2>, go"]) == ["<@2>, go\n-# #4"]
