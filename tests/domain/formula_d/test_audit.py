@@ -14,7 +14,19 @@ from domain.games.formula_d.circuit import circuit
 from domain.games.formula_d.order import order_of_play
 from domain.games.formula_d.state import State
 from domain.referee import NoSuchFace
-from tests.domain.formula_d.scripts import OTHER, RULES, car, full, offered, on_grid, position, some, told
+from tests.domain.formula_d.scripts import (
+    OTHER,
+    RULES,
+    car,
+    full,
+    offered,
+    on_grid,
+    position,
+    referee,
+    some,
+    standings,
+    told,
+)
 
 MONACO = circuit("monaco")
 
@@ -174,6 +186,18 @@ def test_a_great_start_shut_in_completely() -> None:
     ]
 
 
+def test_two_ties_for_the_grid_are_rolled_off_the_better_one_first() -> None:
+    """Seed p5, "o mais alto ocupa o primeiro lugar"; sheet 1.2, those tied roll again.
+
+    Seats 0 and 2 tie with a 12, seats 1 and 3 with a 7: 3 and 15 for the former, then 9 and 4 for the latter. The dice
+    end there.
+    """
+    judge = referee(None, (12, 7, 12, 7, 3, 15, 9, 4), seats=4)
+    assert standings(judge) == [2, 0, 1, 3]
+    assert [one.space for one in judge.state.cars] == ["i.s11.15", "o.s11.12", "o.s11.15", "i.s11.12"]
+    assert judge.state.order == (2, 0, 1, 3)
+
+
 # Seed p3, "Ordem de jogo"
 
 
@@ -236,6 +260,21 @@ def test_level_is_with_the_foremost_car_left_only() -> None:
     """Sheet, rulings. c9: o1 133.13, m2 133.00, i3 132.93 (not level with o). 6th gear on i helps only behind o."""
     assert ordered(car("i.c9.3", 6), car("m.c9.2", 2), car("o.c9.1", 2)) == (1, 2, 0)
     assert ordered(car("i.c9.3", 6), car("m.c9.2", 1), car("o.c9.1", 2)) == (2, 0, 1)
+
+
+def test_the_order_stands_for_the_whole_round() -> None:
+    """Seed p3, "Em cada turno de jogo ... a ordem que ocupam": an overtake counts in the next round.
+
+    m.s6.20, m.s6.6 and m.s6.4 go to m.s6.21, o.s6.6 (at 6.5) and, with a 4, m.s6.8.
+    """
+    start = position(car("m.s6.20"), car("m.s6.6"), car("m.s6.4"))
+    lines = told(start, (1, 1, 4), (0, "gear 1"), (0, "m"), (1, "gear 1"), (1, "o"), (2, "gear 2"), (2, "m"))
+    assert some(lines, "car_moved", "round_began") == [
+        "car_moved 0 m.s6.20 m.s6.21 0",
+        "car_moved 1 m.s6.6 o.s6.6 0",
+        "car_moved 2 m.s6.4 m.s6.5>m.s6.6>m.s6.7>m.s6.8 0",
+        "round_began 2 0>2>1",
+    ]
 
 
 # Seed p4, "Regras de condução em recta"

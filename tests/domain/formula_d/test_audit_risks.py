@@ -143,6 +143,23 @@ def test_only_the_highest_face_checks_engines(gear: int, value: int, checked: bo
     )
 
 
+def test_engines_are_checked_in_the_order_of_play() -> None:
+    """Sheet, rulings: by position after the move. i.s6.11 and o.s6.10 are level, the one in 6th first.
+
+    Both go out on their last point: the one behind later, so it is ranked better (sheet 2.10).
+    """
+    start = position(car("m.s6.0", 5), car("o.s6.10", 5, 1), car("i.s6.11", 6, 1), roll=20)
+    lines = told(start, (5, 1, 2), (0, "m"))
+    assert some(lines, "engine_die_rolled", "car_eliminated") == [
+        "engine_die_rolled 0 5 False",
+        "engine_die_rolled 2 1 True",
+        "car_eliminated 2 points",
+        "engine_die_rolled 1 2 True",
+        "car_eliminated 1 points",
+    ]
+    assert standings(referee(start, (5, 1, 2), (0, "m"))) == [0, 1, 2]
+
+
 # Seed p6, "Chegada"
 
 
