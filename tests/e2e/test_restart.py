@@ -55,8 +55,6 @@ async def test_an_ended_connection_is_resumed_and_nothing_is_lost(table: Table) 
     await table.until(table.online, "the bot has a new session")
     told = await table.told(match_id, thread)
     assert told == sorted(set(told))
-    commands = [r for r in await table.requests() if r["path"].endswith("/commands") and r["method"] == "PUT"]
-    assert len(commands) == 1, "the commands are told to Discord only when they have changed"
 
 
 async def test_an_interrupted_bot_ends_in_good_order(table: Table) -> None:
