@@ -11,6 +11,12 @@ from projections.words.catalog import Words
 
 DRAWN_AT_ONCE = 2
 
+GLANCE = 0.005
+"""Seconds of sleep by which it is seen whether the event loop keeps up."""
+
+LONGEST_WAIT = 0.5
+"""Seconds that a picture waits at most for an event loop that does not."""
+
 
 class Pictures:
     """Draws the pictures of matches, as PNG."""
@@ -27,9 +33,21 @@ class Pictures:
         return await self.drawn(lambda: pictures.panel(match, seat, answers, names, words))
 
     async def drawn(self, draw: Callable[[], bytes]) -> bytes:
-        """Any other picture."""
+        """Any other picture. While many people act at once it waits a little: their acknowledgements go first."""
+        await _calm()
         return await asyncio.get_running_loop().run_in_executor(self._painters, draw)
 
     async def close(self) -> None:
         """Let the pictures under way be finished and begin no others."""
         await asyncio.to_thread(self._painters.shutdown, cancel_futures=True)
+
+
+async def _calm() -> None:
+    """Wait until the event loop wakes sleepers in time, at most LONGEST_WAIT."""
+    loop = asyncio.get_running_loop()
+    begun = now = loop.time()
+    while now - begun < LONGEST_WAIT:
+        await asyncio.sleep(GLANCE)
+        late, now = loop.time() - now > 2 * GLANCE, loop.time()
+        if not late:
+            return

@@ -11,7 +11,7 @@ from bot.services import bootstrap
 from bot.settings import Settings
 from bot.supervisor import Patience, Supervisor
 
-THREAD_SLICE = 0.0005
+THREAD_SLICE = 0.0001
 """Seconds for which a thread at work, a picture's say, may hold up the event loop: acknowledgements go first."""
 
 log = logging.getLogger(__name__)
