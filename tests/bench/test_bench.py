@@ -1,0 +1,33 @@
+"""The figures can be measured: each module at a tiny size. How large they are is no test."""
+
+from pathlib import Path
+
+from domain.match import Status
+from projections.matches import live_matches
+from projections.turns import turns_with_deadline
+from projections.views import open_views
+from tests.bench import live_matches as bench
+from tests.bench import paths, pictures
+from tests.bench.races import race
+
+
+def test_every_position_looked_at_has_all_its_cars_on_the_board() -> None:
+    state, seat = next(paths._positions(3))
+    assert state.waiting[0] == seat
+    assert paths._searched(state, seat, paths.LONGEST) > 0
+
+
+def test_a_board_and_a_panel_are_drawn_where_there_is_a_choice() -> None:
+    match = pictures._spread(2, 1)[0]
+    assert pictures._board(match).startswith(b"\x89PNG")
+    assert pictures._panel(match).startswith(b"\x89PNG")
+
+
+def test_the_databases_hold_live_matches_that_wait_for_a_person(tmp_path: Path) -> None:
+    bench.fill(tmp_path / "bot", 77, matches=3, players=2)
+    views = open_views(tmp_path / "bot" / "views.db")
+    found = live_matches(views, "77")
+    assert [match.status for match in found] == [Status.LIVE] * 3
+    assert {turn.player for turn in turns_with_deadline(views)} == {"00000000", "00000001"}
+    assert {match.version for match in found} == {len(bench._until_asked(race(6)))}
+    views.close()
