@@ -76,7 +76,7 @@ def _row(line: Line, name: str, own: PlayerId | None, reader: Words) -> Standing
 def _words(players: int, reader: Words) -> LeaderboardWords:
     return LeaderboardWords(
         title=reader.say("Leaderboard"),
-        state=reader.count("{n} player", "{n} players", players),
+        state=reader.count("{n} player", "{n} players", players) if players else "",
         player=reader.say("Player"),
         points=reader.say("Points"),
         matches=reader.say("Matches"),

@@ -42,13 +42,13 @@ async def turns(interaction: Interaction[Any]) -> None:
 
 def _turn(turn: Turn, services: Services, reader: Words) -> str:
     line = reader.say(
-        "🏎️ Your turn in {game} `{match}`, since {moment}.",
+        "🏎️ Your turn in {game} `{match}` (called {moment}).",
         game=game_words(turn.game).title(reader),
         match=turn.match_id,
         moment=moment(turn.since),
     )
     if turn.deadline is not None:
-        line += " " + reader.say("The clock plays {moment}.", moment=moment(turn.deadline))
+        line += " " + reader.say("Time runs out {moment}.", moment=moment(turn.deadline))
     place = services.directory.place(turn.match_id)
     return line if place is None else f"{line} {_address(place.server, place.table, place.board_message)}"
 

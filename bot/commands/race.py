@@ -135,13 +135,15 @@ def _standing(match: Match, services: Services, reader: Words, link: str) -> str
     lines = [f"**{game.title(reader)}** `{match.id}` · {reader.say('Round {n}', n=match.round)}"]
     if match.status is Status.ABANDONED:
         lines.append(reader.say("This match was called off."))
-    lines.append(escape(game.alt_text(match.state, drivers, reader)))
+    lines.append(game.standing(match.state, drivers, reader))
     for asked in match.to_act:
         waits = reader.say(
-            "Waiting for {name} since {moment}.", name=f"**{escape(drivers[asked.seat])}**", moment=moment(asked.since)
+            "Waiting for {name} (called {moment}).",
+            name=f"**{escape(drivers[asked.seat])}**",
+            moment=moment(asked.since),
         )
         if asked.deadline is not None:
-            waits += " " + reader.say("The clock plays {moment}.", moment=moment(asked.deadline))
+            waits += " " + reader.say("Time runs out {moment}.", moment=moment(asked.deadline))
         lines.append(waits)
     place = services.directory.place(match.id)
     return "\n".join([*lines, f"<#{place.table}>"] if place is not None else lines)

@@ -12,7 +12,7 @@ from domain.match import Match, Status
 from projections.words.catalog import Words, escape
 from projections.words.game import ALT_TEXT
 from projections.words.games import game_words
-from projections.words.match import moment
+from projections.words.match import time_left
 
 PICTURE = "board.png"
 """The file name under which the board picture is attached."""
@@ -56,4 +56,4 @@ def _head(match: Match, names: Sequence[str], words: Words) -> str:
     drivers = words.listed(f"**{escape(names[asked.seat])}**" for asked in match.to_act)
     told = words.say("To act: {drivers}", drivers=drivers)
     deadlines = [asked.deadline for asked in match.to_act if asked.deadline is not None]
-    return f"{title}\n{told}" + (f" · {moment(min(deadlines))}" if deadlines else "")
+    return f"{title}\n{told}" + (f" · {time_left(min(deadlines))}" if deadlines else "")

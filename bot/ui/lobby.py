@@ -49,11 +49,16 @@ def lobby_view(match: Match, names: Mapping[PlayerId, str], words: Words, thread
         ]
     else:
         items += [
-            ui.TextDisplay(lobby_words.lobby_options(match, words)),
+            ui.TextDisplay(f"{_drivers(match, names, words)}{lobby_words.lobby_options(match, words)}"),
             ui.TextDisplay(_ended(match, words, thread)),
             *rows([_rules(match, words)]),
         ]
     return layout(*items, colour=COLOURS[match.status])
+
+
+def _drivers(match: Match, names: Mapping[PlayerId, str], words: Words) -> str:
+    """A line of who drives in a race that was started."""
+    return f"{lobby_words.lobby_drivers(match, names, words)}\n" if match.players else ""
 
 
 def _closes(moment_of_closing: datetime, words: Words) -> str:
@@ -92,8 +97,8 @@ def _organiser_buttons(match: Match, words: Words) -> list[Control]:
             emoji="🤖",
             disabled=full,
         ),
-        button(ControlId("lobby.more", match.id), words.say("One stand-in more"), emoji="➕", disabled=full),
-        button(ControlId("lobby.fewer", match.id), words.say("One stand-in less"), emoji="➖", disabled=not stand_ins),
+        button(ControlId("lobby.more", match.id), words.say("Add a stand-in"), emoji="➕", disabled=full),
+        button(ControlId("lobby.fewer", match.id), words.say("Remove a stand-in"), emoji="➖", disabled=not stand_ins),
     ]
 
 

@@ -10,6 +10,7 @@ from projections.boards.formula_d import OptionLook
 from projections.pictures.drivers import Drivers
 from projections.words.catalog import Words, marked
 from projections.words.formula_d import labels, scene
+from projections.words.formula_d.places import capital
 from projections.words.game import Names
 
 _LANES = {"i": marked("Inside"), "m": marked("Middle"), "o": marked("Outside")}
@@ -48,7 +49,7 @@ def _look(option: Option, rules: Rules, state: State, seat: Seat, answers: Move,
     match option.note:
         case GearNote(gear=gear, lowest=lowest, highest=highest):
             detail = words.say("{least} to {most} spaces", least=lowest, most=highest)
-            return OptionLook(scene.capital(words.gear(gear)), detail, chips)
+            return OptionLook(capital(words.gear(gear)), detail, chips)
         case EndNote() as end:
             return OptionLook(_title(end, words), words.count("{n} space", "{n} spaces", end.moved), chips)
         case LaneNote(lane=lane, ends=ends):

@@ -41,8 +41,14 @@ class GameWords(Protocol):
     def label(self, option: Option, question: Question, state: Any, names: Names, words: Words) -> tuple[str, str]:
         """An option's label (at most LABEL characters) and description (at most DESCRIPTION, may be empty); plain."""
 
+    def is_grave(self, option: Option) -> bool:
+        """Whether an option is asked for twice before it is played: a slip there could not be made good."""
+
     def situation(self, state: Any, seat: Seat, names: Names, words: Words) -> str:
         """One or two sentences on how the seat stands, for the head of its panel."""
+
+    def standing(self, state: Any, names: Names, words: Words) -> str:
+        """A line for each seat, the first of the race first, safe for a message."""
 
     def alt_text(self, state: Any, names: Names, words: Words) -> str:
         """The board picture in words: at most ALT_TEXT characters."""

@@ -29,6 +29,14 @@ def lobby_seats(match: Match, names: Mapping[PlayerId, str], words: Words) -> st
     return "\n".join(lines)
 
 
+def lobby_drivers(match: Match, names: Mapping[PlayerId, str], words: Words) -> str:
+    """Who drives, on one line: the people by name, then the number of stand-ins."""
+    people = [f"**{escape(names[sitter.player])}**" for sitter in match.sitters if sitter.player is not None]
+    stand_ins = len(match.sitters) - len(people)
+    others = [words.count("{n} stand-in", "{n} stand-ins", stand_ins)] if stand_ins else []
+    return words.listed([*people, *others])
+
+
 def lobby_options(match: Match, words: Words) -> str:
     """What is agreed: the game's options, the pace, and the seal of the dice."""
     game = game_words(match.game)
@@ -37,15 +45,14 @@ def lobby_options(match: Match, words: Words) -> str:
         f"{game.value_name(spec.key, match.options.get(spec.key, spec.default), words)}"
         for spec in match.rules.options
     ]
-    pace = f"{pace_name(match.pace, words)} ({pace_explained(match.pace, words).rstrip('.')})"
-    lines.append(f"**{words.say('Pace')}:** {pace}")
+    lines.append(f"**{words.say('Pace')}:** {pace_name(match.pace, words)} · {pace_explained(match.pace, words)}")
     lines.append("-# " + words.say("Match `{match}` · dice sealed as `{seal}`", match=match.id, seal=match.commitment))
     return "\n".join(lines)
 
 
 def lobby_started(words: Words) -> str:
     """Where a lobby says what became of it: the race is on."""
-    return words.say("The race is on: follow it in its thread.")
+    return words.say("🚦 The race is on.")
 
 
 def lobby_expired(words: Words) -> str:

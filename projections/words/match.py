@@ -12,7 +12,12 @@ _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 def your_turn(mention: str, deadline: datetime | None, words: Words) -> str:
     """The ping of a change of hands. `mention` is Discord's (`<@1>`); the deadline counts down in the message."""
     call = words.say("{mention}, it is your turn.", mention=mention)
-    return call if deadline is None else f"{call} {moment(deadline)}"
+    return call if deadline is None else f"{call} {time_left(deadline)}"
+
+
+def time_left(deadline: datetime) -> str:
+    """An hourglass and the countdown to a deadline."""
+    return f"⏳ {moment(deadline)}"
 
 
 def moment(time: datetime) -> str:
@@ -37,7 +42,7 @@ def started(names: Sequence[str], words: Words) -> str:
 
 def clock_ran_out(name: str, words: Words) -> str:
     """A seat let its time run out; its move follows."""
-    return words.say("⏰ Time ran out for {name}; the clock plays on.", name=_bold(name))
+    return words.say("⏰ {name} ran out of time; I make the move instead.", name=_bold(name))
 
 
 def resigned(name: str, words: Words) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from domain.games.formula_d.circuit import circuit
+from domain.games.formula_d.notes import EndNote
 from domain.games.formula_d.state import State
 from domain.games.protocol import Fact, Option, Question, Seat
 from projections.words.catalog import Words, marked
@@ -35,9 +36,17 @@ class FormulaDWords:
         """What an option is, and what it wins, costs and risks."""
         return labels.label_words(option, question, state, names, words)
 
+    def is_grave(self, option: Option) -> bool:
+        """A move that the car does not survive."""
+        return isinstance(option.note, EndNote) and option.note.eliminates
+
     def situation(self, state: State, seat: Seat, names: Names, words: Words) -> str:
         """Gear and points, then the corner the car is in or comes to."""
         return scene.situation(state, seat, words)
+
+    def standing(self, state: State, names: Names, words: Words) -> str:
+        """Place, name, where the car is, gear and points."""
+        return scene.standing(state, names, words)
 
     def alt_text(self, state: State, names: Names, words: Words) -> str:
         """Where every car is."""

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
+from domain.games.formula_d.odds import odds
 from domain.games.formula_d.state import State
 from domain.games.protocol import Option, Question, Seat
 from projections.boards.formula_d.looks import Chip
 from projections.words.catalog import Words, shortened
-from projections.words.formula_d.places import Places
+from projections.words.formula_d.places import Places, capital
 from projections.words.game import DESCRIPTION, LABEL, Names
 
 
@@ -17,7 +18,7 @@ def question_words(question: Question, state: State, seat: Seat, words: Words) -
     if all(isinstance(note, GearNote) for note in notes):
         if state.car(seat).gear == 0:
             return words.say("Ready to pull away?")
-        return words.say("Which gear do you take? You are in {gear}.", gear=words.gear(state.car(seat).gear))
+        return words.say("Which gear do you take?")
     roll = state.roll
     if roll is None:
         return words.say("What do you do?")
@@ -65,7 +66,7 @@ def _label(option: Option, places: Places, words: Words) -> str:
             )
         case LaneNote() as note:
             lane = places.lane(note.lane)
-            return words.count("{lane}, {n} place to stop", "{lane}, {n} places to stop", note.ends, lane=lane)
+            return capital(words.count("{lane}, {n} place to stop", "{lane}, {n} places to stop", note.ends, lane=lane))
         case BrakingNote() as note:
             if note.braked:
                 return words.count("Brake by {n} space", "Brake by {n} spaces", note.braked)
@@ -83,14 +84,14 @@ def _end(note: EndNote, places: Places, words: Words) -> str:
         )
     if not note.moved:
         return words.say("Stay where you are")
-    return words.count("To the {lane}, {n} space", "To the {lane}, {n} spaces", note.moved, lane=lane)
+    return capital(words.count("{lane}, {n} space", "{lane}, {n} spaces", note.moved, lane=lane))
 
 
 def chips(option: Option, state: State, names: Names | None, words: Words) -> tuple[Chip, ...]:
     """What an option wins, costs and risks; the cars it may hit by name where `names` are given, else their number."""
     match option.note:
-        case GearNote(cost=cost):
-            return (_cost(cost, words) if cost else Chip(words.say("free"), "good"),)
+        case GearNote() as note:
+            return tuple(_gear_chips(note, state, words)) or (Chip(words.say("free"), "good"),)
         case LaneNote(cost=cost):
             if cost:
                 return (Chip(words.count("at least {n} point", "at least {n} points", cost), "cost"),)
@@ -101,6 +102,24 @@ def chips(option: Option, state: State, names: Names | None, words: Words) -> tu
             told = tuple(_end_chips(note, Places(state.circuit, state.laps, words), names, words))
             return told or (Chip(words.say("free"), "good"),)
     return ()
+
+
+def _gear_chips(note: GearNote, state: State, words: Words) -> Iterator[Chip]:
+    """What a gear costs at once, and the chances of its die."""
+    if note.cost:
+        yield _cost(note.cost, words)
+    chances = odds(state, state.waiting[0], note.gear)
+    if chances.stop:
+        yield Chip(words.say("stop {chance}", chance=_percent(chances.stop)), "good")
+    if chances.pays:
+        yield Chip(words.say("costs points {chance}", chance=_percent(chances.pays)), "risk")
+    if chances.out:
+        yield Chip(words.say("out {chance}", chance=_percent(chances.out)), "cost")
+
+
+def _percent(chance: float) -> str:
+    """A chance in whole percent; what may happen is never called impossible, nor sure what may fail."""
+    return f"{round(chance * 100) if chance in (0, 1) else min(99, max(1, round(chance * 100)))}%"
 
 
 def _cost(cost: int, words: Words) -> Chip:

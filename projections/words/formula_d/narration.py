@@ -40,7 +40,6 @@ class _Telling:
     words: Words
     places: Places
     crossings: dict[Seat, int]
-    order: tuple[Seat, ...]
 
     @classmethod
     def of(cls, facts: Sequence[Fact], before: State | None, names: Sequence[str], words: Words) -> "_Telling":
@@ -48,20 +47,17 @@ class _Telling:
         if laid is None:
             raise ValueError("facts without a state before them must begin with the circuit")
         bold = tuple(f"**{escape(name)}**" for name in names)
-        order = before.order if before is not None else ()
         crossings = {car.seat: car.crossings for car in before.cars} if before is not None else {}
         crossings |= {fact.seat: fact.times for fact in facts if isinstance(fact, f.LineCrossed)}
-        return cls(tuple(facts), bold, words, Places(laid.circuit, laid.laps, words), crossings, order)
+        return cls(tuple(facts), bold, words, Places(laid.circuit, laid.laps, words), crossings)
 
     def told(self, briefly: bool) -> Iterator[str]:
         """The lines, in the order of the facts."""
-        order = self.order
         for part in _parts(self.facts):
             yield from _set_up(self, part)
             for fact in part:
                 if isinstance(fact, f.RoundBegan):
-                    yield _round(self, fact, order)
-                    order = fact.order
+                    yield "-# " + self.words.say("Round {n}", n=fact.number)
             turn = _Turn(self, part)
             yield from turn.briefly() if briefly else turn.fully()
 
@@ -108,15 +104,6 @@ def _set_up(telling: _Telling, facts: Sequence[Fact]) -> Iterator[str]:
         yield words.say("For the grid: {dice}", dice=" · ".join(dice))
 
 
-def _round(telling: _Telling, fact: f.RoundBegan, before: Sequence[Seat]) -> str:
-    """The round; its order of play only where cars changed places."""
-    still = tuple(seat for seat in before if seat in fact.order)
-    if still == fact.order:
-        return "-# " + telling.words.say("Round {n}", n=fact.number)
-    order = " · ".join(telling.names[seat] for seat in fact.order)
-    return "-# " + telling.words.say("Round {n}, order of play: {order}", n=fact.number, order=order)
-
-
 class _Turn:
     """The facts of one seat's turn, or of the part of it that one event holds."""
 
@@ -135,13 +122,16 @@ class _Turn:
         yield from self._departures()
 
     def briefly(self) -> Iterator[str]:
-        """One line: gear, dice, where to, and what it cost."""
-        marks = [mark for fact in self.facts for mark in self._marks(fact)]
-        own = self._paid(self._seat(), "downshift", "braking", "overshoot") if marks else 0
-        if own:
-            marks.append(self.words.count("−{n} point", "−{n} points", own))
-        if marks:
-            yield f"{self._driver()}: {', '.join(marks)}"
+        """One line: gear and dice, an arrow to where they led, and what it cost."""
+        rolled = [mark for fact in self.facts for mark in self._rolled(fact)]
+        places = [place for fact in self.facts for place in self._places(fact)]
+        ended = [mark for fact in self.facts for mark in self._ended(fact)]
+        if rolled or places or ended:
+            own = self._paid(self._seat(), "downshift", "braking", "overshoot")
+            ended += [self.words.count("−{n} point", "−{n} points", own)] if own else []
+            line = f"{self._driver()}: {', '.join(rolled)}" if rolled else self._driver()
+            line += "".join(f" → {place}" for place in places)
+            yield line + (", " if rolled or places else ": ") + ", ".join(ended) if ended else line
         if any(loss.reason == "collision" for loss in self.losses):
             yield from self._collisions()
         if any(loss.reason == "engine" for loss in self.losses):
@@ -252,8 +242,8 @@ class _Turn:
         else:
             yield self.words.say("drives on towards the finish line")
 
-    def _marks(self, fact: Fact) -> Iterator[str]:
-        """The driver's deeds in single words."""
+    def _rolled(self, fact: Fact) -> Iterator[str]:
+        """Gear and dice in single words."""
         match fact:
             case f.StartDieRolled(start="stalled"):
                 yield self.words.say("🎲 {value}, stalled", value=fact.value)
@@ -263,10 +253,18 @@ class _Turn:
                 yield self.words.gear(fact.gear)
             case f.GearDieRolled(die=True):
                 yield f"🎲 {fact.value}"
+
+    def _places(self, fact: Fact) -> Iterator[str]:
+        """Where a move led."""
+        match fact:
             case f.CarMoved():
                 yield from self._end(fact)
             case f.StopMade():
                 yield self.places.stop(fact.corner, fact.stops, fact.needed)
+
+    def _ended(self, fact: Fact) -> Iterator[str]:
+        """What befell the car at the end of its move, in few words."""
+        match fact:
             case f.CornerOvershot():
                 yield self.words.say("{corner} overshot", corner=self.places.corner(fact.corner))
             case f.CarFinished():
@@ -279,9 +277,9 @@ class _Turn:
         if inside is not None:
             yield self.places.corner(inside.key)
         elif ahead is not None:
-            yield self.words.say("heading for {corner}", corner=self.places.corner(ahead.key))
+            yield self.places.corner(ahead.key)
         else:
-            yield self.words.say("heading for the finish line")
+            yield self.words.say("finish straight")
 
     def _end_told(self, seat: Seat) -> bool:
         """Whether another fact tells better where a car's move ended."""

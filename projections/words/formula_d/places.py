@@ -12,8 +12,8 @@ _LANES = {"i": marked("inside lane"), "m": marked("middle lane"), "o": marked("o
 
 _SHORT = {
     "monaco": {
-        "c2": "Casino 1",
-        "c3": "Casino 2",
+        "c2": "Casino I",
+        "c3": "Casino II",
         "c7": "Tabac",
         "c8": "Piscine",
         "c9": "Rascasse",
@@ -112,3 +112,8 @@ class Places:
             space = self.circuit.ahead[space]
             steps += 1
         return steps
+
+
+def capital(sentence: str) -> str:
+    """A sentence or title with its first letter raised."""
+    return sentence[:1].upper() + sentence[1:]

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 
+from domain.games.formula_d.circuit import circuit
 from domain.games.formula_d.order import order_of_play
 from domain.games.formula_d.state import Car, State
 from domain.games.protocol import Question, Seat
 from projections.boards.formula_d.looks import BoardWords, PanelWords, SeatLook
-from projections.words.catalog import Words, shortened
+from projections.words.catalog import Words, escape, shortened
 from projections.words.formula_d.labels import question_words
-from projections.words.formula_d.places import Places
+from projections.words.formula_d.places import Places, capital
 from projections.words.game import ALT_TEXT, Names
 
 NAME_IN_ALT_TEXT = 24
@@ -56,19 +57,13 @@ def _next(car: Car, space: str, places: Places) -> str:
     if ahead is None:
         steps = places.straight_on(space)
         return words.count("The finish line is {n} space ahead.", "The finish line is {n} spaces ahead.", steps)
-    distances = (f"{places.lane(lane)} {steps}" for lane, steps in places.to_corner(space, ahead).items())
-    return words.count(
-        "Next: {corner}, {n} stop; spaces to it: {distances}.",
-        "Next: {corner}, {n} stops; spaces to it: {distances}.",
-        ahead.stops,
-        corner=places.corner(ahead.key),
-        distances=", ".join(distances),
-    )
-
-
-def capital(sentence: str) -> str:
-    """A sentence or title with its first letter raised."""
-    return sentence[:1].upper() + sentence[1:]
+    corner = words.count("{corner} ({n} stop)", "{corner} ({n} stops)", ahead.stops, corner=places.corner(ahead.key))
+    distances = places.to_corner(space, ahead)
+    if len(set(distances.values())) == 1:
+        steps = next(iter(distances.values()))
+        return words.count("{corner} is {n} space ahead.", "{corner} is {n} spaces ahead.", steps, corner=corner)
+    told = ", ".join(f"{places.lane(lane)} {steps}" for lane, steps in distances.items())
+    return words.say("Spaces to {corner}: {distances}.", corner=corner, distances=told)
 
 
 def progress(state: State, words: Words) -> str:
@@ -179,6 +174,21 @@ def _warning(car: Car, places: Places) -> str:
         missing,
         corner=places.corner(corner.key),
     )
+
+
+def standing(state: State, names: Names, words: Words) -> str:
+    """A line for each car in the order of the race: place, name, where it is, gear and points."""
+    racing = order_of_play(circuit(state.circuit), state.cars)
+    out = tuple(elimination.seat for elimination in reversed(state.eliminated))
+    lines = []
+    for place, seat in enumerate((*state.finished, *racing, *out), start=1):
+        car, look = state.car(seat), seat_look(seat, state, names, words)
+        told = [f"{place}. **{escape(names[seat])}**", look.where]
+        if seat in racing:
+            told += [words.gear(car.gear)] if car.gear else []
+            told.append(words.count("{n} point", "{n} points", car.points))
+        lines.append(" · ".join(told))
+    return "\n".join(lines)
 
 
 def seat_look(

@@ -30,9 +30,9 @@ async def test_what_has_no_translation_stays_english() -> None:
 
 
 async def test_names_get_the_form_that_discord_wants() -> None:
-    name = await translated("One stand-in more", Locale.brazil_portuguese, TranslationContextLocation.command_name)
+    name = await translated("Add a stand-in", Locale.brazil_portuguese, TranslationContextLocation.command_name)
     description = await translated(
-        "One stand-in more", Locale.brazil_portuguese, TranslationContextLocation.command_description
+        "Add a stand-in", Locale.brazil_portuguese, TranslationContextLocation.command_description
     )
     assert name is not None
     assert description is not None

@@ -28,7 +28,7 @@ def test_a_live_board_says_whose_turn_it_is_and_until_when(tmp_path: Path) -> No
     match = next(panels(raced))
     view = board_view(match, ["Ana", "B", "C", "D"], ENGLISH)
     assert list(buttons(view)) == ["Take your turn", "Board full size", "Replay", "How to play"]
-    assert texts(view) == f"### Formula D · Round {match.round}\nTo act: **Ana** · <t:1777723200:R>"
+    assert texts(view) == f"### Formula D · Round {match.round}\nTo act: **Ana** · ⏳ <t:1777723200:R>"
 
 
 def test_the_picture_is_described(tmp_path: Path) -> None:

@@ -74,12 +74,12 @@ def test_buttons_open_and_close_with_the_seats(tmp_path: Path) -> None:
         "How to play": True,
         "Start": False,
         "Fill with stand-ins and start": True,
-        "One stand-in more": True,
-        "One stand-in less": False,
+        "Add a stand-in": True,
+        "Remove a stand-in": False,
     }
     small.store.seat_stand_in(small.id, ANA)
     after = pressed(small)
-    assert (after["Join"], after["Start"], after["One stand-in more"], after["One stand-in less"]) == (
+    assert (after["Join"], after["Start"], after["Add a stand-in"], after["Remove a stand-in"]) == (
         False,
         True,
         False,

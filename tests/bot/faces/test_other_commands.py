@@ -40,8 +40,8 @@ async def test_status_of_a_lobby_a_race_and_its_end(stage: Stage) -> None:
     live = await stage.started(ANA)
     placed(stage, live)
     told = (await stage.command(BRUNO, race.status, match=live.id)).text
-    assert "Waiting for **Ana** since <t:1777636800:R>." in told
-    assert "The clock plays <t:1777723200:R>." in told
+    assert "Waiting for **Ana** (called <t:1777636800:R>)." in told
+    assert "Time runs out <t:1777723200:R>." in told
     assert told.endswith("<#41>")
 
 
@@ -107,7 +107,7 @@ async def test_turns_that_wait_for_me(stage: Stage) -> None:
     live, lobby = await stage.started(ANA), await stage.opened(BRUNO, ANA)
     placed(stage, live)
     assert (await stage.command(ANA, turns)).text.splitlines() == [
-        f"🏎️ Your turn in Formula D `{live.id}`, since <t:1777636800:R>. The clock plays <t:1777723200:R>."
+        f"🏎️ Your turn in Formula D `{live.id}` (called <t:1777636800:R>). Time runs out <t:1777723200:R>."
         f" https://discord.com/channels/{SERVER}/41/42",
         f"💺 You have not said yet that you are ready for Formula D `{lobby.id}`.",
     ]

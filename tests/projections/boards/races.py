@@ -9,8 +9,8 @@ from projections.boards.leaderboard import LeaderboardWords, Standing
 
 CORNERS = {
     "c1": "Sainte Dévote",
-    "c2": "Casino 1",
-    "c3": "Casino 2",
+    "c2": "Casino I",
+    "c3": "Casino II",
     "c4": "Mirabeau",
     "c5": "Loews",
     "c6": "Chicane",

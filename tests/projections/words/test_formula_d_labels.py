@@ -51,45 +51,45 @@ def end(space: str = "m.c2.1", moved: int = 9, **rest: object) -> EndNote:
         ),
         (
             LaneNote("i", 1, 0),
-            ("inside lane, 1 place to stop", "free"),
-            ("faixa interna, 1 ponto de parada", "sem custo"),
+            ("Inside lane, 1 place to stop", "free"),
+            ("Faixa interna, 1 lugar para parar", "sem custo"),
         ),
         (
             LaneNote("o", 12, 1),
-            ("outside lane, 12 places to stop", "at least 1 point"),
-            ("faixa externa, 12 pontos de parada", "pelo menos 1 ponto"),
+            ("Outside lane, 12 places to stop", "at least 1 point"),
+            ("Faixa externa, 12 lugares para parar", "pelo menos 1 ponto"),
         ),
         (BrakingNote(0, 0), ("Do not brake", "free"), ("Não frear", "sem custo")),
         (BrakingNote(2, 3), ("Brake by 2 spaces", "lose 3 points"), ("Frear 2 casas", "perde 3 pontos")),
         (
             end(corner="c5", stops=1, needed=3, space="m.c5.1"),
-            ("To the middle lane, 9 spaces", "Loews: stop 1 of 3"),
-            ("Para a faixa do meio, 9 casas", "Loews: parada 1 de 3"),
+            ("Middle lane, 9 spaces", "Loews: stop 1 of 3"),
+            ("Faixa do meio, 9 casas", "Loews: parada 1 de 3"),
         ),
         (
             end(corner="c2", stops=0, needed=1, overshoot=3, cost=3),
-            ("To the middle lane, 9 spaces", "over by 3: lose 3 points"),
-            ("Para a faixa do meio, 9 casas", "3 além da curva: perde 3 pontos"),
+            ("Middle lane, 9 spaces", "over by 3: lose 3 points"),
+            ("Faixa do meio, 9 casas", "3 além da curva: perde 3 pontos"),
         ),
         (
             end(collisions=(1, 2)),
-            ("To the middle lane, 9 spaces", "collision check: Bruno and Chi_ara"),
-            ("Para a faixa do meio, 9 casas", "risco de colisão: Bruno e Chi_ara"),
+            ("Middle lane, 9 spaces", "collision check: Bruno and Chi_ara"),
+            ("Faixa do meio, 9 casas", "risco de colisão: Bruno e Chi_ara"),
         ),
         (
             end(corner="c3", stops=0, needed=1, counts=False, space="m.c3.0"),
-            ("To the middle lane, 9 spaces", "Casino 2: no stop"),
-            ("Para a faixa do meio, 9 casas", "Casino 2: parada não vale"),
+            ("Middle lane, 9 spaces", "Casino II: no stop"),
+            ("Faixa do meio, 9 casas", "Casino II: parada não vale"),
         ),
         (
             end(corner="c2", stops=2, needed=1),
-            ("To the middle lane, 9 spaces", "Casino 1: all stops made"),
-            ("Para a faixa do meio, 9 casas", "Casino 1: paradas completas"),
+            ("Middle lane, 9 spaces", "Casino I: all stops made"),
+            ("Faixa do meio, 9 casas", "Casino I: paradas completas"),
         ),
         (
             end(moved=1, braked=8, cost=8, engine=True),
-            ("To the middle lane, 1 space", "brake: lose 8 points · engine check"),
-            ("Para a faixa do meio, 1 casa", "frear: −8 pontos · teste do motor"),
+            ("Middle lane, 1 space", "brake: lose 8 points · engine check"),
+            ("Faixa do meio, 1 casa", "frear: −8 pontos · teste do motor"),
         ),
         (
             end(moved=0, braked=9, cost=9),
@@ -103,8 +103,8 @@ def end(space: str = "m.c2.1", moved: int = 9, **rest: object) -> EndNote:
         ),
         (
             end(eliminates=True, overshoot=20, cost=20, corner="c2"),
-            ("To the middle lane, 9 spaces", "out of the race"),
-            ("Para a faixa do meio, 9 casas", "fora da corrida"),
+            ("Middle lane, 9 spaces", "out of the race"),
+            ("Faixa do meio, 9 casas", "fora da corrida"),
         ),
         (None, ("m", ""), ("m", "")),
     ],
@@ -118,9 +118,9 @@ def test_ends_equally_far_in_one_lane_are_told_apart() -> None:
     question = Question("space", options)
     labels = [GAME.label(option, question, STATE, NAMES, EN)[0] for option in options]
     assert labels == [
-        "To the middle lane, 9 spaces (space 2 of Casino 1)",
-        "To the middle lane, 9 spaces (space 3 of Casino 1)",
-        "To the outside lane, 9 spaces",
+        "Middle lane, 9 spaces (space 2 of Casino I)",
+        "Middle lane, 9 spaces (space 3 of Casino I)",
+        "Outside lane, 9 spaces",
     ]
 
 
@@ -167,7 +167,7 @@ def test_chips_tell_gain_cost_and_risk() -> None:
     option = Option("m", end(corner="c2", stops=1, needed=1, braked=1, cost=1, collisions=(1,), engine=True))
     assert [(chip.words, chip.tone) for chip in chips(option, STATE, None, EN)] == [
         ("brake: lose 1 point", "cost"),
-        ("Casino 1: stop 1 of 1", "good"),
+        ("Casino I: stop 1 of 1", "good"),
         ("collision check: 1 car", "risk"),
         ("engine check", "risk"),
     ]
@@ -179,7 +179,7 @@ GEARS = Question("gear", (Option("gear 1", GearNote(1, 0, 1, 2)),))
 @pytest.mark.parametrize(
     ("question", "state", "asked"),
     [
-        (GEARS, STATE, "Which gear do you take? You are in 4th gear."),
+        (GEARS, STATE, "Which gear do you take?"),
         (GEARS, State("monaco", 1, (Car(0, "o.s11.15"),)), "Ready to pull away?"),
         (Question("lane", (Option("m", LaneNote("m", 3, 0)),)), STATE, "Which lane do you end in?"),
         (Question("braking", (Option("brake 1", BrakingNote(1, 1)),)), STATE, "How much do you brake?"),

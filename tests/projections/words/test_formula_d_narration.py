@@ -92,8 +92,7 @@ def test_the_grid_is_told_with_every_die() -> None:
     assert narrate(SET_UP, None, NAMES, EN) == (
         "🏁 Monaco, 1 lap, 3 cars.\n"
         r"Starting grid: 1. **Bruno** 🎲 18 · 2. **Chi\_ara** 🎲 12 → 9 · 3. **Ana** 🎲 12 → 4"
-        "\n"
-        r"-# Round 1, order of play: **Bruno** · **Chi\_ara** · **Ana**"
+        "\n-# Round 1"
     )
     assert narrate(SET_UP, None, NAMES, PT).splitlines()[0] == "🏁 Monaco, 1 volta, 3 carros."
 
@@ -115,7 +114,7 @@ def test_a_stop_in_a_corner_after_a_hard_downshift() -> None:
     assert narrate(STOP, BEFORE, NAMES, PT) == (
         "**Ana** reduz para a 2ª marcha (−1 ponto), tira 🎲 4 e para na curva Sainte Dévote (parada 1 de 1)."
     )
-    assert narrate_briefly(STOP, BEFORE, NAMES, EN) == "**Ana**: 2nd gear, 🎲 4, Sainte Dévote 1/1, −1 point"
+    assert narrate_briefly(STOP, BEFORE, NAMES, EN) == "**Ana**: 2nd gear, 🎲 4 → Sainte Dévote 1/1, −1 point"
 
 
 def test_a_cost_is_told_with_its_deed_wherever_its_fact_stands() -> None:
@@ -126,7 +125,7 @@ def test_a_cost_is_told_with_its_deed_wherever_its_fact_stands() -> None:
 def test_more_stops_than_needed_are_not_counted() -> None:
     again = (f.CarMoved(0, "m.c1.1", ("m.c1.2",), 0), f.StopMade(0, "c1", 2, 1))
     assert narrate(again, BEFORE, NAMES, EN) == "**Ana** stays in Sainte Dévote (all stops made)."
-    assert narrate_briefly(again, BEFORE, NAMES, EN) == "**Ana**: Sainte Dévote 1/1"
+    assert narrate_briefly(again, BEFORE, NAMES, EN) == "**Ana** → Sainte Dévote 1/1"
 
 
 def test_braking_and_overshooting() -> None:
@@ -162,7 +161,7 @@ def test_two_corners_overshot_at_once_cost_once() -> None:
         f.PointsLost(0, 8, "overshoot", 10),
     )
     assert narrate(facts, BEFORE, NAMES, EN) == (
-        "**Ana** overshoots Casino 1 by 8 spaces (−8 points) and overshoots Casino 2 by 2 spaces."
+        "**Ana** overshoots Casino I by 8 spaces (−8 points) and overshoots Casino II by 2 spaces."
     )
 
 
@@ -184,7 +183,7 @@ def test_a_collision_is_told_with_both_dice() -> None:
         f.PointsLost(0, 1, "collision", 17),
     )
     assert narrate(facts, BEFORE, NAMES, EN).splitlines() == [
-        "**Ana** drives on towards Casino 1.",
+        "**Ana** drives on towards Casino I.",
         "💥 **Ana** and **Bruno** risk a collision: **Bruno** 🎲 3, **Ana** 🎲 15. **Bruno** loses a point.",
         r"💥 **Ana** and **Chi\_ara** risk a collision: **Chi\_ara** 🎲 4, **Ana** 🎲 2. "
         r"**Chi\_ara** and **Ana** lose a point each.",
@@ -201,7 +200,7 @@ def test_a_harmless_collision_is_left_out_in_brief() -> None:
         f.CollisionDieRolled(0, 1, 15, False),
     )
     assert narrate(facts, BEFORE, NAMES, EN).splitlines()[1].endswith("No harm done.")
-    assert narrate_briefly(facts, BEFORE, NAMES, EN) == "**Ana**: 2nd gear, 🎲 3, heading for Casino 1"
+    assert narrate_briefly(facts, BEFORE, NAMES, EN) == "**Ana**: 2nd gear, 🎲 3 → Casino I"
 
 
 def test_engines_at_their_limit() -> None:
@@ -281,12 +280,11 @@ def test_the_last_straight_of_the_last_lap_leads_to_the_finish() -> None:
     assert first == r"**Chi\_ara** drives on towards Sainte Dévote."
 
 
-def test_the_order_of_play_is_told_where_it_changed() -> None:
-    same = (f.RoundBegan(4, (0, 1)),)
-    changed = (f.RoundBegan(4, (1, 0, 2)),)
-    assert narrate(same, BEFORE, NAMES, EN) == "-# Round 4"
-    assert narrate(changed, BEFORE, NAMES, EN) == r"-# Round 4, order of play: **Bruno** · **Ana** · **Chi\_ara**"
-    assert narrate(changed, BEFORE, NAMES, PT) == r"-# Rodada 4, ordem de jogo: **Bruno** · **Ana** · **Chi\_ara**"
+def test_a_round_is_told_by_its_number() -> None:
+    """The list of drivers on the board has the order of play."""
+    facts = (f.RoundBegan(4, (1, 0, 2)),)
+    assert narrate(facts, BEFORE, NAMES, EN) == "-# Round 4"
+    assert narrate_briefly(facts, BEFORE, NAMES, PT) == "-# Rodada 4"
 
 
 def test_turns_of_several_cars_are_told_one_after_the_other() -> None:
@@ -299,7 +297,7 @@ def test_turns_of_several_cars_are_told_one_after_the_other() -> None:
         f.RoundBegan(4, (1, 0, 2)),
     )
     lines = narrate_briefly(facts, BEFORE, NAMES, EN).splitlines()
-    assert [line.split(":")[0] for line in lines] == ["**Ana**", "**Bruno**", "-# Round 4, order of play"]
+    assert [line.split(":")[0] for line in lines] == ["**Ana**", "**Bruno**", "-# Round 4"]
 
 
 def test_facts_without_a_circuit_cannot_be_told() -> None:

@@ -37,10 +37,9 @@ STATE = State(
     [
         (
             0,
-            "3rd gear, 12 structure points. "
-            "Next: Casino 1, 1 stop; spaces to it: inside lane 4, middle lane 4, outside lane 5.",
+            "3rd gear, 12 structure points. Spaces to Casino I (1 stop): inside lane 4, middle lane 4, outside lane 5.",
             "3ª marcha, 12 pontos de estrutura. "
-            "A seguir: Casino 1, 1 parada; casas até lá: faixa interna 4, faixa do meio 4, faixa externa 5.",
+            "Casas até Casino I (1 parada): faixa interna 4, faixa do meio 4, faixa externa 5.",
         ),
         (
             1,
@@ -68,7 +67,7 @@ def test_the_situation_of_a_seat(seat: int, english: str, portuguese: str) -> No
 def test_the_situation_on_the_grid_and_with_all_stops_made() -> None:
     state = State("monaco", 1, (Car(0, "o.s11.15"), Car(1, "m.c1.3", gear=2, stops=1, crossings=1)))
     assert GAME.situation(state, 0, NAMES, EN).startswith(
-        "On the grid, 18 structure points. Next: Sainte Dévote, 1 stop"
+        "On the grid, 18 structure points. Spaces to Sainte Dévote (1 stop)"
     )
     assert GAME.situation(state, 1, NAMES, EN).endswith(
         "All stops in Sainte Dévote are made; its exit is 2 spaces ahead."
@@ -80,11 +79,11 @@ def test_alt_text() -> None:
         "Formula D, Monaco. Round 9 · lap 1 of 1. On the track, first to last: "
         "Chiara (car 3) heading for the finish line, 4th gear, 9 points; "
         "Bruno (car 2) in Loews with 2 of 3 stops made, 2nd gear, 1 point; "
-        "Ana (car 1) heading for Casino 1, 3rd gear, 12 points. "
+        "Ana (car 1) heading for Casino I, 3rd gear, 12 points. "
         "Finished: Diego. Out of the race: Eva. To act: Bruno."
     )
     assert GAME.alt_text(STATE, NAMES, PT).endswith(
-        "Ana (carro 1) rumo à curva Casino 1, 3ª marcha, 12 pontos. "
+        "Ana (carro 1) rumo à curva Casino I, 3ª marcha, 12 pontos. "
         "Já chegaram: Diego. Fora da corrida: Eva. Vez de Bruno."
     )
 
@@ -126,8 +125,8 @@ def test_the_words_on_the_board_are_short(language: Words) -> None:
 def test_where_the_cars_are() -> None:
     english = [scene.seat_look(seat, STATE, NAMES, EN).where for seat in range(5)]
     portuguese = [scene.seat_look(seat, STATE, NAMES, PT).where for seat in range(5)]
-    assert english == ["to Casino 1", "Loews 2/3", "finish straight", "finished", "out"]
-    assert portuguese == ["p/ Casino 1", "Loews 2/3", "reta final", "chegou", "fora"]
+    assert english == ["to Casino I", "Loews 2/3", "finish straight", "finished", "out"]
+    assert portuguese == ["p/ Casino I", "Loews 2/3", "reta final", "chegou", "fora"]
     assert scene.seat_look(2, STATE, NAMES, EN).fallback == "Car 3"
 
 

@@ -47,7 +47,7 @@ def test_the_seats_of_a_lobby() -> None:
 def test_what_is_agreed_in_a_lobby() -> None:
     assert lobby.lobby_options(LOBBY, EN).splitlines() == [
         "**Circuit:** Monaco",
-        "**Pace:** fast (24 hours to think, 4 hours more for each move, 3 days at most)",
+        "**Pace:** fast · 24 hours to think, 4 hours more for each move, 3 days at most.",
         "-# Match `ABCDEFGH` · dice sealed as `" + "0123456789abcdef" * 4 + "`",
     ]
     assert lobby.lobby_title(LOBBY, PT) == "## 🏁 Formula D"
@@ -63,7 +63,7 @@ def test_every_pace_has_a_name_and_fits_a_menu(pace: str, language: Words) -> No
 def test_the_call_of_a_turn_counts_down() -> None:
     """Discord's timestamp: seconds since 1970, R for relative."""
     deadline = datetime(1970, 1, 2, tzinfo=UTC)
-    assert match.your_turn("<@1>", deadline, EN) == "<@1>, it is your turn. <t:86400:R>"
+    assert match.your_turn("<@1>", deadline, EN) == "<@1>, it is your turn. ⏳ <t:86400:R>"
     assert match.your_turn("<@1>", None, PT) == "<@1>, é a sua vez."
 
 
@@ -84,7 +84,7 @@ def test_the_final_table() -> None:
 
 def test_what_befalls_a_seat() -> None:
     assert match.started(["Ana", "B*b"], EN) == r"🚦 The race is on with **Ana** and **B\*b**."
-    assert match.clock_ran_out("Ana", EN) == "⏰ Time ran out for **Ana**; the clock plays on."
+    assert match.clock_ran_out("Ana", EN) == "⏰ **Ana** ran out of time; I make the move instead."
     assert match.resigned("Ana", PT) == "🏳️ **Ana** desiste; um piloto reserva corre até o fim."
     assert match.taken_back("Ana", EN) == "↩️ **Ana** takes the last move back."
     assert match.stand_in_name(2) == "🤖 Turbo"
