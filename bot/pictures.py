@@ -3,11 +3,14 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 
+from domain import lobby
 from domain.games.protocol import Move, Seat
+from domain.games.registry import GAMES
 from domain.match import Match
 from projections import pictures
-from projections.words.catalog import Words
+from projections.words.catalog import Words, words
 
 DRAWN_AT_ONCE = 2
 
@@ -37,6 +40,10 @@ class Pictures:
         await _calm()
         return await asyncio.get_running_loop().run_in_executor(self._painters, draw)
 
+    async def prepare(self) -> None:
+        """Draw one board of each game, so that what all its boards share is there when the first match starts."""
+        await self.drawn(_draw_one_of_each)
+
     async def close(self) -> None:
         """Let the pictures under way be finished and begin no others."""
         await asyncio.to_thread(self._painters.shutdown, cancel_futures=True)
@@ -51,3 +58,22 @@ async def _calm() -> None:
         late, now = loop.time() - now > 2 * GLANCE, loop.time()
         if not late:
             return
+
+
+def _draw_one_of_each() -> bytes:
+    for game in GAMES:
+        draft = lobby.opened(
+            "0" * 8,
+            datetime.now(UTC),
+            bytes(32),
+            server="",
+            game=game,
+            organiser="",
+            seats=None,
+            pace="none",
+            options={},
+            command=None,
+        )
+        lobby.start(draft, "", "", fill=True)
+        pictures.board(draft.match, [""] * len(draft.match.players), words("en"))
+    return b""

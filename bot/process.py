@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from bot.client import PaddockClient, point_at
-from bot.services import bootstrap
+from bot.services import Services, bootstrap
 from bot.settings import Settings
 from bot.supervisor import Patience, Supervisor
 
@@ -31,9 +31,11 @@ async def serve_until(
         await services.start()
         supervisor = Supervisor(lambda: PaddockClient(services), services.voice.disconnect, settings.token, patience)
         connected = asyncio.create_task(supervisor.run(), name="supervisor")
+        prepared = asyncio.create_task(_prepare(services), name="pictures")
         stopped = asyncio.create_task(stop.wait(), name="stop")
         await asyncio.wait({connected, stopped}, return_when=asyncio.FIRST_COMPLETED)
         stopped.cancel()
+        prepared.cancel()
         connected.cancel()
         results = await asyncio.gather(connected, return_exceptions=True)
         if isinstance(results[0], Exception):
@@ -41,3 +43,9 @@ async def serve_until(
     finally:
         await services.close()
         log.info("ended")
+
+
+async def _prepare(services: Services) -> None:
+    """Once connected, and not before: starting is to be quick."""
+    await services.voice.connected()
+    await services.pictures.prepare()

@@ -88,6 +88,10 @@ class Voice:
         self._client = client
         self._connected.set()
 
+    async def connected(self) -> None:
+        """Wait until there is a client to speak through."""
+        await self._connected.wait()
+
     def disconnect(self) -> None:
         """The client is gone; wait for the next one."""
         self._client = None

@@ -72,6 +72,9 @@ def run(settings: Settings) -> None:
         level=settings.log_level, stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
     logging.getLogger("apscheduler").setLevel(logging.WARNING)
+    if settings.api is not None:
+        # On loopback an answer may overtake discord.py's own note of when it asked, which it then calls being behind.
+        logging.getLogger("discord.gateway").setLevel(logging.ERROR)
     settings.data.mkdir(parents=True, exist_ok=True)
     with exclusive(settings.lock):
         asyncio.run(_until_signalled(settings))
