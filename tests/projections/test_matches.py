@@ -21,6 +21,7 @@ from projections.matches import (
     MatchSummary,
     SeatSummary,
     finished_matches,
+    how_many,
     ids_starting_with,
     live_matches,
     lobbies_unused_since,
@@ -171,6 +172,8 @@ def test_the_lists_of_a_server() -> None:
     assert ids(finished_matches(views, "paddock")) == ["FINISHED"]
     assert ids(open_lobbies(views, "elsewhere")) == ["ELSEWHER"]
     assert live_matches(views, "elsewhere") == []
+    assert ids(live_matches(views, "paddock", limit=1)) == ["LIVEAAAA"]
+    assert how_many(views, "paddock", Status.LIVE) == 2
 
 
 def test_the_matches_of_a_person_are_those_still_to_be_played() -> None:
