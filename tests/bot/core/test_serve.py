@@ -1,87 +1,115 @@
 """`paddock serve` and `paddock demo` as processes: what stops them is one line and exit code 2."""
 
+import logging
 import os
 import signal
 import socket
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from bot.lock import exclusive
 
 
-def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """A command to its end."""
-    clean = {key: value for key, value in os.environ.items() if not key.startswith("PADDOCK_")}
-    return subprocess.run(
-        [sys.executable, "-m", "bot", *arguments],
-        env={**clean, **environment},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+@dataclass
+class Shell:
+    """Where commands are given."""
+
+    monkeypatch: pytest.MonkeyPatch
+    capsys: pytest.CaptureFixture[str]
+
+    def refused(self, *arguments: str, **environment: str) -> str:
+        """The one line of a command that cannot do its work."""
+        for name in [name for name in os.environ if name.startswith("PADDOCK_")]:
+            self.monkeypatch.delenv(name)
+        for name, value in environment.items():
+            self.monkeypatch.setenv(name, value)
+        self.monkeypatch.setattr(sys, "argv", ["paddock", *arguments])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        assert ended.value.code == 2
+        told = self.capsys.readouterr()
+        assert told.out == ""
+        return told.err.splitlines()[-1]
 
 
-def refused(*arguments: str, **environment: str) -> str:
-    """The one line of a command that cannot do its work."""
-    done = run(*arguments, **environment)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    (line,) = done.stderr.splitlines()
-    return line
+@pytest.fixture
+def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[Shell]:
+    """A shell whose commands leave signals and logging as they were."""
+    before = signal.getsignal(signal.SIGTERM)
+    monkeypatch.setattr(logging, "basicConfig", lambda **_: None)
+    yield Shell(monkeypatch, capsys)
+    signal.signal(signal.SIGTERM, before)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def test_without_a_token_it_says_what_to_set() -> None:
-    assert "PADDOCK_TOKEN" in refused("serve")
+def test_without_a_token_it_says_what_to_set(shell: Shell) -> None:
+    assert "PADDOCK_TOKEN" in shell.refused("serve")
 
 
-def test_a_second_bot_on_one_database_refuses(tmp_path: Path) -> None:
+def test_a_second_bot_on_one_database_refuses(shell: Shell, tmp_path: Path) -> None:
     with exclusive(tmp_path / "paddock.lock"):
-        line = refused("serve", PADDOCK_TOKEN="hush", PADDOCK_DATA=str(tmp_path))
+        line = shell.refused("serve", PADDOCK_TOKEN="hush", PADDOCK_DATA=str(tmp_path))
     assert "another Paddock" in line
     assert "hush" not in line
 
 
-def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+def test_a_database_of_a_newer_version_is_left_alone(shell: Shell, tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "events.db") as database:
         database.execute("PRAGMA user_version = 999")
-    assert "newer Paddock" in refused("serve", PADDOCK_TOKEN="hush", PADDOCK_DATA=str(tmp_path))
+    assert "newer Paddock" in shell.refused("serve", PADDOCK_TOKEN="hush", PADDOCK_DATA=str(tmp_path))
 
 
-def test_tables_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:
+def test_tables_of_a_newer_version_are_left_alone(shell: Shell, tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "views.db") as database:
         database.execute("CREATE TABLE _sqlite_migrations (id INTEGER PRIMARY KEY, migration_set, name, applied_at)")
         database.execute("INSERT INTO _sqlite_migrations VALUES (1, 'paddock.views', 'from_the_future', '2030-01-01')")
-    assert "newer" in refused("serve", PADDOCK_TOKEN="hush", PADDOCK_DATA=str(tmp_path))
+    assert "newer" in shell.refused("serve", PADDOCK_TOKEN="hush", PADDOCK_DATA=str(tmp_path))
 
 
-def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_used_is_named(shell: Shell, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     folder = tmp_path / "file" / "data"
-    assert "file" in refused("serve", PADDOCK_TOKEN="hush", PADDOCK_DATA=str(folder))
+    assert "file" in shell.refused("serve", PADDOCK_TOKEN="hush", PADDOCK_DATA=str(folder))
 
 
-def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+def test_a_file_that_is_no_database_is_left_alone(shell: Shell, tmp_path: Path) -> None:
     (tmp_path / "events.db").write_text("a shopping list, longer than the header of a database would be: milk, bread")
-    assert "database" in refused("serve", PADDOCK_TOKEN="hush", PADDOCK_DATA=str(tmp_path))
+    assert "database" in shell.refused("serve", PADDOCK_TOKEN="hush", PADDOCK_DATA=str(tmp_path))
     assert (tmp_path / "events.db").read_text().startswith("a shopping list")
 
 
-def test_a_wrong_setting_is_named(tmp_path: Path) -> None:
-    assert "PADDOCK_API" in refused("serve", PADDOCK_TOKEN="hush", PADDOCK_API="http://127.0.0.1:1")
+def test_a_wrong_setting_is_named(shell: Shell, tmp_path: Path) -> None:
+    assert "PADDOCK_API" in shell.refused("serve", PADDOCK_TOKEN="hush", PADDOCK_API="http://127.0.0.1:1")
 
 
-def test_a_demo_on_a_taken_port_says_so(tmp_path: Path) -> None:
+def test_a_demo_on_a_taken_port_says_so(shell: Shell, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        done = run("demo", "--no-browser", "--port", str(port), "--data", str(tmp_path))
-    assert done.returncode == 2
-    assert "--port" in done.stderr.splitlines()[-1]
-    assert "Traceback" not in done.stderr
+        line = shell.refused("demo", "--no-browser", "--port", str(port), "--data", str(tmp_path))
+    assert "--port" in line
+
+
+def test_a_second_process_on_one_database_refuses(tmp_path: Path) -> None:
+    """Two bots started on one database: the second refuses with the reason, in one line."""
+    with exclusive(tmp_path / "paddock.lock"):
+        second = subprocess.run(
+            [sys.executable, "-m", "bot", "serve"],
+            env={**os.environ, "PADDOCK_TOKEN": "hush", "PADDOCK_DATA": str(tmp_path)},
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+    assert second.returncode == 2
+    (line,) = second.stderr.splitlines()
+    assert "another Paddock" in line
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
