@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.ui.controls import Control, button, layout, menu, rows
 from bot.ui.custom_ids import ControlId, Conversation, PanelId, base36, checksum, choice, walk
-from domain.games.protocol import Question, Seat, text
+from domain.games.protocol import Option, Question, Seat, text
 from domain.match import Match, Status
 from domain.refusals import Reason, Refused
 from projections.words.catalog import Words, escape, shortened
@@ -80,7 +80,7 @@ def question_view(
     """The panel of a seat that is asked. `notice` heads it, `meanwhile` tells what happened since the last own move.
 
     `picture` is the name of the attached file. A question of few options has buttons, of many a menu; a move picked in
-    a menu is shown once more to be confirmed.
+    a menu, or a grave one, is shown once more to be confirmed.
     """
     match, seat = panel.match, panel.seat
     game = game_words(match.game)
@@ -151,10 +151,18 @@ def _options(panel: Panel, question: Question, names: Sequence[str], words: Word
     differ = len({description for _, description in labels}) > 1
     lines = [f"{escape(label)} · {escape(description)}" for label, description in labels if description and differ]
     buttons = [
-        button(_after(panel, index, option.token).control("panel.answer"), label, ButtonStyle.primary)
+        _option_button(panel, index, option, label)
         for index, (option, (label, _)) in enumerate(zip(question.options, labels, strict=True))
     ]
     return [*([ui.TextDisplay("\n".join(lines))] if lines else []), *rows(buttons, 3)]
+
+
+def _option_button(panel: Panel, index: int, option: Option, label: str) -> Control:
+    """A button that answers, or that asks once more where a slip would be grave."""
+    after = _after(panel, index, option.token)
+    if game_words(panel.match.game).is_grave(option):
+        return button(after.control("panel.show"), label, ButtonStyle.danger)
+    return button(after.control("panel.answer"), label, ButtonStyle.primary)
 
 
 def _labels(match: Match, question: Question, names: Sequence[str], words: Words) -> list[tuple[str, str]]:

@@ -6,11 +6,13 @@ import pytest
 
 from bot.ui.custom_ids import answered, base36, chosen, panel, parsed
 from bot.ui.turn_panel import BUTTONS, may_take_back, panel_of, question_view, waiting_view
-from domain.games.protocol import Question
+from domain.games.formula_d.notes import EndNote
+from domain.games.protocol import Option, Question
 from domain.match import Match
 from domain.refusals import Reason, Refused
 from projections.words.catalog import LANGUAGES, words
-from tests.bot.faces.limits import assert_within_limits, buttons, custom_ids, menus, texts
+from projections.words.formula_d import FormulaDWords
+from tests.bot.faces.limits import assert_within_limits, buttons, components, custom_ids, menus, texts
 from tests.bot.faces.tables import ANA, Table, panels, race, table
 
 ENGLISH = words("en")
@@ -131,3 +133,26 @@ def test_labels_are_numbered_unless_they_begin_with_a_number(tmp_path: Path) -> 
             found = buttons(question_view(asked, raced.names(), ENGLISH))
             assert next(label for label in found if "gear" in label).startswith("1st gear: 1 to 2 spaces")
             return
+
+
+def test_a_grave_option_is_red_and_asks_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its button leads to the confirmation, those beside it play at once."""
+    match = next(panels(race(tmp_path)))
+    seat = match.to_act[0].seat
+    options = panel_of(match, seat).question.options  # type: ignore[union-attr]
+    assert len(options) <= BUTTONS
+    monkeypatch.setattr(FormulaDWords, "is_grave", lambda _, option: option == options[1])
+    shown = [one for one in components(question_view(panel_of(match, seat), ["A"] * 4, ENGLISH)) if one["type"] == 2]
+    first, second = shown[:2]
+    assert (first["style"], parsed(first["custom_id"]).action) == (1, "panel.answer")
+    assert (second["style"], parsed(second["custom_id"]).action) == (4, "panel.show")
+    again = question_view(panel_of(match, seat, panel(parsed(second["custom_id"])).answers), ["A"] * 4, ENGLISH)
+    assert "Do it" in buttons(again)
+
+
+def test_only_what_the_car_does_not_survive_is_grave() -> None:
+    end = EndNote("m.c1.1", (), 9, 0, 0)
+    out = EndNote("m.c1.1", (), 9, 0, 0, eliminates=True)
+    game = FormulaDWords()
+    assert not game.is_grave(Option("m", end))
+    assert game.is_grave(Option("m", out))
