@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.board_message import board_view
+from bot.ui.board_message import board_view, call_view
 from projections.words.catalog import LANGUAGES, words
 from tests.bot.faces.limits import assert_within_limits, buttons, components, texts
 from tests.bot.faces.tables import ANA, panels, race
@@ -49,3 +49,9 @@ def test_a_match_called_off_offers_no_turn(tmp_path: Path) -> None:
     raced = race(tmp_path)
     raced.store.abandon(raced.id, ANA)
     assert "Take your turn" not in buttons(board_view(raced.match, raced.names(), ENGLISH))
+
+
+def test_a_call_has_one_button(tmp_path: Path) -> None:
+    raced = race(tmp_path)
+    (row,) = call_view(raced.match, ENGLISH).to_components()
+    assert [one["custom_id"] for one in row["components"]] == [f"board.turn:{raced.id}"]
