@@ -116,7 +116,8 @@ def _note(state: State, seat: Seat, roll: Roll, end: Journey) -> EndNote:
     stays = survived and not end.finishes
     corner, stops = end.corner, end.stops
     if end.overshoot or end.fatal:
-        corner, stops = end.overshot[0].corner, end.overshot[0].stops
+        told = next((overshot for overshot in end.overshot if overshot.fatal), end.overshot[0])
+        corner, stops = told.corner, told.stops
     return EndNote(
         space=end.space,
         path=end.path,
