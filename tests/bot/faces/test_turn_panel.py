@@ -156,3 +156,16 @@ def test_only_what_the_car_does_not_survive_is_grave() -> None:
     game = FormulaDWords()
     assert not game.is_grave(Option("m", end))
     assert game.is_grave(Option("m", out))
+
+
+def test_options_with_much_to_say_stand_on_lines_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has no room on a button stands above it, a line an option."""
+    match = next(panels(race(tmp_path)))
+    monkeypatch.setattr(FormulaDWords, "label", lambda *_: ("To the pits", "lose 1 point · " + "x" * 40))
+    asked = panel_of(match, match.to_act[0].seat)
+    shown = texts(question_view(asked, ["A"] * 4, ENGLISH)).splitlines()
+    assert asked.question is not None
+    numbered = [line for line in shown if "To the pits" in line]
+    assert [line.split(".")[0].strip("\\") for line in numbered] == [
+        str(n) for n in range(1, len(asked.question.options) + 1)
+    ]
