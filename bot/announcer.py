@@ -193,6 +193,8 @@ class Announcer:
             if place.shown < match.version:
                 await self._show_board(match, place)
                 await self._keep(match_id, shown=match.version)
+            if match.status not in (Status.LOBBY, Status.LIVE):
+                self._lobby_shows.pop(match_id, None)
         except MessageGone:
             self._teller.wake(match_id)
         except NotAllowed as error:

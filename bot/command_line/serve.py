@@ -72,6 +72,8 @@ def run(settings: Settings) -> None:
         level=settings.log_level, stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
     logging.getLogger("apscheduler").setLevel(logging.WARNING)
+    # What discord.py says in detail holds the tokens of interactions.
+    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelName(settings.log_level)))
     if settings.api is not None:
         # On loopback an answer may overtake discord.py's own note of when it asked, which it then calls being behind.
         logging.getLogger("discord.gateway").setLevel(logging.ERROR)

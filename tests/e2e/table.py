@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 import aiohttp
 
+from bot.ui.custom_ids import panel, parsed
 from domain.events import MatchEvent, MatchId
 from domain.games.protocol import Move, Question
 from domain.match import Match, Status
@@ -94,23 +95,27 @@ class Person:
         """Opens the turn panel from a board message and clicks through to the move."""
         seat = next(asked.seat for asked in table_match.to_act)
         answer = await self.click(board, "board.turn:")
-        answers: Move = ()
-        question = table_match.rules.ask(table_match.state, seat, answers)
+        tokens: Move = ()
+        answers: tuple[int, ...] = ()
+        question = table_match.rules.ask(table_match.state, seat, tokens)
         while isinstance(question, Question):
-            index = next(number for number, option in enumerate(question.options) if move[len(answers)] == option.token)
-            answers = (*answers, move[len(answers)])
-            question = table_match.rules.ask(table_match.state, seat, answers)
-            answer = await self._answer(answer.message, index)
+            token = move[len(tokens)]
+            answers = (*answers, next(n for n, option in enumerate(question.options) if option.token == token))
+            tokens = (*tokens, token)
+            question = table_match.rules.ask(table_match.state, seat, tokens)
+            answer = await self._answer(answer.message, answers)
         if any(c["custom_id"].startswith("panel.play") for c in controls(answer.message)):
             answer = await self.click(answer.message, "panel.play")
         return answer
 
-    async def _answer(self, panel: Json, index: int) -> Answer:
-        buttons = [c for c in controls(panel) if c["custom_id"].startswith("panel.answer")]
-        if buttons:
-            return await self.click(panel, buttons[index]["custom_id"])
-        menu = next(c for c in controls(panel) if c["custom_id"].startswith("panel.pick"))
-        return await self.pick(panel, menu["custom_id"], menu["options"][index]["value"])
+    async def _answer(self, shown: Json, answers: tuple[int, ...]) -> Answer:
+        """Presses the button that leads to these answers, else picks the last of them in the menu."""
+        for control in controls(shown):
+            leads = control["custom_id"].startswith(("panel.answer", "panel.show"))
+            if leads and panel(parsed(control["custom_id"])).answers == answers:
+                return await self.click(shown, control["custom_id"])
+        menu = next(c for c in controls(shown) if c["custom_id"].startswith("panel.pick"))
+        return await self.pick(shown, menu["custom_id"], menu["options"][answers[-1]]["value"])
 
     async def _ask(self, kind: str, **body: Any) -> Answer:
         asked = await self._table.post(kind, {"user": self.name, **body})

@@ -92,3 +92,35 @@ async def test_the_narration_is_marked_in_order(table: Table) -> None:
     told = await table.told(match_id, thread)
     assert told == sorted(set(told))
     assert marks(await table.messages(thread)) == told
+
+
+async def test_killed_before_it_heard_the_answer_it_says_nothing_twice(table: Table) -> None:
+    """Lobby, thread, board and narration arrive, but the bot is killed before it knows; Discord forgets the nonces."""
+    unheard = {"method": "POST", "path": r"/channels/\d+/messages.*", "status": 500, "after": True, "times": 99}
+    ana = table.person("Ana")
+    await table.post("faults", unheard)
+    match_id, lobby = await opened(table, ana, seats=2)
+    await _killed_long_ago(table)
+    await table.post("faults", unheard)
+    await ana.click(lobby, "lobby.fill")
+    thread = await table.thread_of(match_id)
+    await _killed_long_ago(table)
+    match = await table.person_to_act(match_id)
+    await table.told(match_id, thread)
+    await table.post("faults", unheard)
+    await ana.slash(thread, "play move", move=text(good_move(match)))
+    await table.person_to_act(match_id)
+    await table.told(match_id, thread)
+    await _killed_long_ago(table)
+    told = await table.told(match_id, thread)
+    assert told == sorted(set(told))
+    assert len([m for m in await table.messages("races") if f"board.help:{match_id}" in str(m["components"])]) == 1
+    assert len([m for m in await table.messages(thread) if "board.full" in str(m["components"])]) == 1
+
+
+async def _killed_long_ago(table: Table) -> None:
+    """The bot is killed; Discord is well again, a quarter of an hour later, when the next one starts."""
+    await table.kill_bot()
+    await table.forget_faults()
+    await table.post("clock", {"advance": 900})
+    await table.start_bot()
