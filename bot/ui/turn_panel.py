@@ -14,13 +14,16 @@ from domain.refusals import Reason, Refused
 from projections.words.catalog import Words, escape, shortened
 from projections.words.game import ALT_TEXT, DESCRIPTION, LABEL
 from projections.words.games import game_words
-from projections.words.match import moment
+from projections.words.match import time_left
 
 PICTURE = "panel.png"
 """The file name under which the panel's picture is attached."""
 
 BUTTONS = 6
 """From more options on, a menu holds them; what is picked there is confirmed, a button is not."""
+
+BUTTON_TEXT = 40
+"""Characters of a button that a phone shows; with longer descriptions they stand in lines above the buttons."""
 
 COLOUR = Colour(0xF2B632)
 SHOWN_TEXT = 1200
@@ -130,7 +133,7 @@ def _head(match: Match, seat: Seat, names: Sequence[str], words: Words, notice: 
     title = f"### {game_words(match.game).title(words)} · {words.say('Round {n}', n=match.round)}"
     asked = match.asked(seat)
     if asked is not None and asked.deadline is not None:
-        title += f" · {moment(asked.deadline)}"
+        title += f" · {time_left(asked.deadline)}"
     situation = escape(game_words(match.game).situation(match.state, seat, names, words))
     return "\n".join(part for part in (f"↪️ {notice}" if notice else "", title, situation) if part)
 
@@ -148,13 +151,14 @@ def _options(panel: Panel, question: Question, names: Sequence[str], words: Word
         ]
         placeholder = words.say("Choose one of {n}", n=len(options))
         return [ui.ActionRow(menu(panel.at.control("panel.pick"), options, placeholder))]
-    differ = len({description for _, description in labels}) > 1
-    lines = [f"{escape(label)} · {escape(description)}" for label, description in labels if description and differ]
+    full = [f"{label} · {description}" if description else label for label, description in labels]
+    short = all(len(line) <= BUTTON_TEXT for line in full)
     buttons = [
-        _option_button(panel, index, option, label)
-        for index, (option, (label, _)) in enumerate(zip(question.options, labels, strict=True))
+        _option_button(panel, index, option, full[index] if short else labels[index][0])
+        for index, option in enumerate(question.options)
     ]
-    return [*([ui.TextDisplay("\n".join(lines))] if lines else []), *rows(buttons, 3)]
+    lines: list[ui.Item[Any]] = [] if short else [ui.TextDisplay("\n".join(escape(line) for line in full))]
+    return [*lines, *rows(buttons, 3)]
 
 
 def _option_button(panel: Panel, index: int, option: Option, label: str) -> Control:

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from domain.games.formula_d.circuit import circuit
 from domain.games.formula_d.notes import EndNote
 from domain.games.formula_d.state import State
 from domain.games.protocol import Fact, Option, Question, Seat
 from projections.words.catalog import Words, marked
 from projections.words.formula_d import how_to_play, labels, narration, scene
+from projections.words.formula_d.places import circuit_name
 from projections.words.game import Names
 
 _OPTIONS = {"circuit": marked("Circuit")}
@@ -65,5 +65,5 @@ class FormulaDWords:
         return words.say(_OPTIONS[key]) if key in _OPTIONS else key
 
     def value_name(self, key: str, value: str, words: Words) -> str:
-        """The name of one of its values; circuits have the same in every language."""
-        return circuit(value).name if key == "circuit" else value
+        """The name of one of its values."""
+        return circuit_name(value, words) if key == "circuit" else value

@@ -123,17 +123,17 @@ def _percent(chance: float) -> str:
 
 
 def _cost(cost: int, words: Words) -> Chip:
-    return Chip(words.count("lose {n} point", "lose {n} points", cost), "cost")
+    return Chip(words.count("−{n} point", "−{n} points", cost), "cost")
 
 
 def _end_chips(note: EndNote, places: Places, names: Names | None, words: Words) -> Iterator[Chip]:
     if note.eliminates:
         yield Chip(words.say("out of the race"), "cost")
     elif note.overshoot:
-        over = words.count("over by {n}: lose {n} point", "over by {n}: lose {n} points", note.overshoot)
+        over = words.count("over by {n}: −{n} point", "over by {n}: −{n} points", note.overshoot)
         yield Chip(over, "cost")
     if note.braked and not note.eliminates:
-        yield Chip(words.count("brake: lose {n} point", "brake: lose {n} points", note.braked), "cost")
+        yield Chip(words.count("brake: −{n} point", "brake: −{n} points", note.braked), "cost")
     if note.corner is not None and not note.overshoot and not note.eliminates:
         yield _stop(note, places.corner(note.corner), words)
     if note.collisions:

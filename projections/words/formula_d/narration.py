@@ -87,7 +87,7 @@ def _set_up(telling: _Telling, facts: Sequence[Fact]) -> Iterator[str]:
                 "🏁 {circuit}, {n} lap, {cars} cars.",
                 "🏁 {circuit}, {n} laps, {cars} cars.",
                 fact.laps,
-                circuit=telling.places.circuit.name,
+                circuit=telling.places.name,
                 cars=fact.cars,
             )
         elif isinstance(fact, f.GridDieRolled):

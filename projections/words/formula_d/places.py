@@ -10,6 +10,8 @@ from projections.words.catalog import Words, marked
 
 _LANES = {"i": marked("inside lane"), "m": marked("middle lane"), "o": marked("outside lane")}
 
+_CIRCUITS = {"monaco": marked("Monaco")}
+
 _SHORT = {
     "monaco": {
         "c2": "Casino I",
@@ -38,6 +40,11 @@ class Places:
     def circuit(self) -> Circuit:
         """The circuit itself."""
         return circuit(self.key)
+
+    @property
+    def name(self) -> str:
+        """The circuit's name."""
+        return circuit_name(self.key, self.words)
 
     def corner(self, corner: str) -> str:
         """A corner's name."""
@@ -112,6 +119,11 @@ class Places:
             space = self.circuit.ahead[space]
             steps += 1
         return steps
+
+
+def circuit_name(key: str, words: Words) -> str:
+    """A circuit's name."""
+    return words.say(_CIRCUITS[key])
 
 
 def capital(sentence: str) -> str:

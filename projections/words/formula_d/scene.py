@@ -67,7 +67,9 @@ def _next(car: Car, space: str, places: Places) -> str:
 
 
 def progress(state: State, words: Words) -> str:
-    """The round and the leader's lap: `Round 9 · lap 1 of 2`."""
+    """The round and, where there are several, the leader's lap: `Round 9 · lap 1 of 2`."""
+    if state.laps == 1:
+        return words.say("Round {n}", n=state.round)
     lap = min(state.laps, max(1, *(car.crossings for car in state.cars)))
     return words.say("Round {n} · lap {lap} of {laps}", n=state.round, lap=lap, laps=state.laps)
 
@@ -80,7 +82,7 @@ def alt_text(state: State, names: Names, words: Words) -> str:
 
 def _alt_text(state: State, names: Names, words: Words, with_gear: bool) -> str:
     places = places_of(state, words)
-    title = words.say("Formula D, {circuit}", circuit=places.circuit.name)
+    title = words.say("Formula D, {circuit}", circuit=places.name)
     sentences = [f"{title}. {progress(state, words)}."]
     order = order_of_play(places.circuit, state.cars)
     racing = [_car(state.car(seat), names, places, with_gear) for seat in order]
@@ -131,7 +133,7 @@ def board_words(state: State, words: Words) -> BoardWords:
     """The words drawn on the board picture."""
     places = places_of(state, words)
     return BoardWords(
-        title=places.circuit.name,
+        title=places.name,
         state=progress(state, words),
         driver=words.say("driver"),
         where=words.say("where"),

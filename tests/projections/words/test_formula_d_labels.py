@@ -46,8 +46,8 @@ def end(space: str = "m.c2.1", moved: int = 9, **rest: object) -> EndNote:
         ),
         (
             GearNote(1, 2, 1, 2),
-            ("1st gear: 1 to 2 spaces", "lose 2 points"),
-            ("1ª marcha: 1 a 2 casas", "perde 2 pontos"),
+            ("1st gear: 1 to 2 spaces", "−2 points"),
+            ("1ª marcha: 1 a 2 casas", "−2 pontos"),
         ),
         (
             LaneNote("i", 1, 0),
@@ -60,7 +60,7 @@ def end(space: str = "m.c2.1", moved: int = 9, **rest: object) -> EndNote:
             ("Faixa externa, 12 lugares para parar", "pelo menos 1 ponto"),
         ),
         (BrakingNote(0, 0), ("Do not brake", "free"), ("Não frear", "sem custo")),
-        (BrakingNote(2, 3), ("Brake by 2 spaces", "lose 3 points"), ("Frear 2 casas", "perde 3 pontos")),
+        (BrakingNote(2, 3), ("Brake by 2 spaces", "−3 points"), ("Frear 2 casas", "−3 pontos")),
         (
             end(corner="c5", stops=1, needed=3, space="m.c5.1"),
             ("Middle lane, 9 spaces", "Loews: stop 1 of 3"),
@@ -68,8 +68,8 @@ def end(space: str = "m.c2.1", moved: int = 9, **rest: object) -> EndNote:
         ),
         (
             end(corner="c2", stops=0, needed=1, overshoot=3, cost=3),
-            ("Middle lane, 9 spaces", "over by 3: lose 3 points"),
-            ("Faixa do meio, 9 casas", "3 além da curva: perde 3 pontos"),
+            ("Middle lane, 9 spaces", "over by 3: −3 points"),
+            ("Faixa do meio, 9 casas", "3 além da curva: −3 pontos"),
         ),
         (
             end(collisions=(1, 2)),
@@ -88,12 +88,12 @@ def end(space: str = "m.c2.1", moved: int = 9, **rest: object) -> EndNote:
         ),
         (
             end(moved=1, braked=8, cost=8, engine=True),
-            ("Middle lane, 1 space", "brake: lose 8 points · engine check"),
+            ("Middle lane, 1 space", "brake: −8 points · engine check"),
             ("Faixa do meio, 1 casa", "frear: −8 pontos · teste do motor"),
         ),
         (
             end(moved=0, braked=9, cost=9),
-            ("Stay where you are", "brake: lose 9 points"),
+            ("Stay where you are", "brake: −9 points"),
             ("Ficar onde está", "frear: −9 pontos"),
         ),
         (
@@ -166,11 +166,19 @@ def test_names_give_way_to_numbers_where_they_do_not_fit() -> None:
 def test_chips_tell_gain_cost_and_risk() -> None:
     option = Option("m", end(corner="c2", stops=1, needed=1, braked=1, cost=1, collisions=(1,), engine=True))
     assert [(chip.words, chip.tone) for chip in chips(option, STATE, None, EN)] == [
-        ("brake: lose 1 point", "cost"),
+        ("brake: −1 point", "cost"),
         ("Casino I: stop 1 of 1", "good"),
         ("collision check: 1 car", "risk"),
         ("engine check", "risk"),
     ]
+
+
+def test_a_gear_tells_the_chances_of_its_die() -> None:
+    """The space before Sainte Dévote, five spaces long there (sheet 5.3): the 2nd gear's die shows 2, 3 and 4."""
+    state = State("monaco", 1, (Car(0, "m.s1.4", gear=3, crossings=1),), waiting=(0,))
+    option = Option("gear 2", GearNote(2, 0, 2, 4))
+    assert [(chip.words, chip.tone) for chip in chips(option, state, None, EN)] == [("stop 100%", "good")]
+    assert [chip.words for chip in chips(option, state, None, PT)] == ["parada 100%"]
 
 
 GEARS = Question("gear", (Option("gear 1", GearNote(1, 0, 1, 2)),))

@@ -94,7 +94,7 @@ def test_the_grid_is_told_with_every_die() -> None:
         r"Starting grid: 1. **Bruno** 🎲 18 · 2. **Chi\_ara** 🎲 12 → 9 · 3. **Ana** 🎲 12 → 4"
         "\n-# Round 1"
     )
-    assert narrate(SET_UP, None, NAMES, PT).splitlines()[0] == "🏁 Monaco, 1 volta, 3 carros."
+    assert narrate(SET_UP, None, NAMES, PT).splitlines()[0] == "🏁 Mônaco, 1 volta, 3 carros."
 
 
 STOP = (

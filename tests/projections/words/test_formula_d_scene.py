@@ -76,7 +76,7 @@ def test_the_situation_on_the_grid_and_with_all_stops_made() -> None:
 
 def test_alt_text() -> None:
     assert GAME.alt_text(STATE, NAMES, EN) == (
-        "Formula D, Monaco. Round 9 · lap 1 of 1. On the track, first to last: "
+        "Formula D, Monaco. Round 9. On the track, first to last: "
         "Chiara (car 3) heading for the finish line, 4th gear, 9 points; "
         "Bruno (car 2) in Loews with 2 of 3 stops made, 2nd gear, 1 point; "
         "Ana (car 1) heading for Casino I, 3rd gear, 12 points. "
@@ -86,6 +86,17 @@ def test_alt_text() -> None:
         "Ana (carro 1) rumo à curva Casino I, 3ª marcha, 12 pontos. "
         "Já chegaram: Diego. Fora da corrida: Eva. Vez de Bruno."
     )
+
+
+def test_the_standing_has_a_line_for_each_seat() -> None:
+    assert GAME.standing(STATE, ("A_a", *NAMES[1:]), EN).splitlines() == [
+        "1. **Diego** · finished",
+        "2. **Chiara** · finish straight · 4th gear · 9 points",
+        "3. **Bruno** · Loews 2/3 · 2nd gear · 1 point",
+        r"4. **A\_a** · to Casino I · 3rd gear · 12 points",
+        "5. **Eva** · out",
+    ]
+    assert GAME.standing(STATE, NAMES, PT).splitlines()[1] == "2. **Chiara** · reta final · 4ª marcha · 9 pontos"
 
 
 @LANGUAGES
@@ -113,7 +124,7 @@ def test_the_panel_has_an_alt_text(language: Words) -> None:
 def test_the_words_on_the_board_are_short(language: Words) -> None:
     """The mock gives the state line 28 characters, a corner's sign 15, a heading 8, a place of the list 20."""
     board = scene.board_words(STATE, language)
-    assert board.title == "Monaco"
+    assert board.title == {"en": "Monaco", "pt-BR": "Mônaco"}[language.tag]
     assert len(board.state) <= 28
     assert all(len(name) <= 15 for name in board.corners.values())
     assert all(len(heading) <= 8 for heading in (board.driver, board.where, board.gear, board.points))
@@ -148,4 +159,4 @@ def test_the_rules_fit_one_screen(language: Words) -> None:
 
 def test_the_choices_of_the_lobby_have_names() -> None:
     assert (GAME.option_name("circuit", EN), GAME.option_name("circuit", PT)) == ("Circuit", "Circuito")
-    assert GAME.value_name("circuit", "monaco", PT) == "Monaco"
+    assert GAME.value_name("circuit", "monaco", PT) == "Mônaco"
