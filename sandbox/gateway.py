@@ -25,6 +25,9 @@ UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED, ALREADY_
 )
 INVALID_SEQUENCE, RATE_LIMITED, INVALID_INTENTS, DISALLOWED_INTENTS = 4007, 4008, 4013, 4014
 HEARTBEAT_MS = 41_250
+ACK_SECONDS = 0.02
+"""How long a heartbeat's acknowledgement takes at least, as over a network: clients note the sending a moment late."""
+
 MOST_LOGGED, MOST_SESSIONS = 5_000, 20
 MOST_SENDS, SENDS_SECONDS = 120, 60.0
 
@@ -170,7 +173,7 @@ class Gateway:
         if connection.too_fast():
             return RATE_LIMITED
         if op == HEARTBEAT:
-            connection.send_op(HEARTBEAT_ACK)
+            asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send_op, HEARTBEAT_ACK)
         elif op == IDENTIFY:
             return self._identify(connection, data)
         elif op == RESUME:
