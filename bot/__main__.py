@@ -8,6 +8,9 @@ import typer
 from bot.command_line import board, log, script, serve, simulate, track
 from bot.command_line.terminal import WRONG_INPUT, WrongInput
 
+LONGEST = 500
+"""Characters of what is told about wrong input, which may itself be of any length."""
+
 app = typer.Typer(
     name="paddock",
     help="Paddock: racing board games by chat.",
@@ -25,7 +28,7 @@ def main() -> None:
         code = app(standalone_mode=False)
     except (WrongInput, typer.TyperException) as error:
         told = str(error) if isinstance(error, WrongInput) else error.format_message()
-        typer.echo(f"paddock: {' '.join(told.split())}", err=True)
+        typer.echo(f"paddock: {one_line(told)}", err=True)
         code = WRONG_INPUT
     except (typer.Abort, KeyboardInterrupt):
         code = 130
@@ -33,6 +36,12 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def one_line(told: str) -> str:
+    """The text on one line; of a long one the beginning, which says what it is about, and the end with the reason."""
+    line = " ".join(told.split())
+    return line if len(line) <= LONGEST else f"{line[: LONGEST // 2]} … {line[-LONGEST // 2 :]}"
 
 
 if __name__ == "__main__":

@@ -96,7 +96,13 @@ async def bootstrap(settings: Settings, clock: Callable[[], datetime]) -> Servic
         deadlines=Deadlines(dispatch, clock),
         stand_ins=StandIns(dispatch),
     )
-    await dispatch.catch_up()
+    try:
+        await dispatch.catch_up()
+    except StorageFailed as error:
+        await dispatch.close()
+        raise CannotStart(
+            f"the databases in {settings.data} cannot be read: {error} (`paddock rebuild` makes a damaged views.db new)"
+        ) from error
     for listener in (services.announcer.wake, services.deadlines.wake, services.stand_ins.wake):
         dispatch.tell(listener)
     return services

@@ -59,6 +59,8 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
     api, gateway = environment.get("PADDOCK_API") or None, environment.get("PADDOCK_GATEWAY") or None
     if (api is None) != (gateway is None):
         raise WrongSetting("PADDOCK_API and PADDOCK_GATEWAY go together: set both, or neither.")
+    _require_address("PADDOCK_API", api, "http")
+    _require_address("PADDOCK_GATEWAY", gateway, "ws")
     return Settings(
         data=data,
         log=postgres_log(database) if database else sqlite_log(data / "events.db"),
@@ -67,6 +69,19 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         gateway=gateway,
         log_level=level,
     )
+
+
+def _require_address(setting: str, address: str | None, scheme: str) -> None:
+    """Raises WrongSetting for what is no address of the scheme or its sealed twin (https, wss)."""
+    if address is None:
+        return
+    try:
+        parts = urlsplit(address)
+        usable = parts.scheme in (scheme, f"{scheme}s") and parts.hostname and parts.port != 0
+    except ValueError:
+        usable = False
+    if not usable:
+        raise WrongSetting(f"{setting} must be an address that begins with {scheme}:// or {scheme}s://.")
 
 
 def postgres_log(url: str) -> dict[str, str]:

@@ -64,8 +64,14 @@ class EventMapper(Mapper[str]):
         )
 
     def to_domain_event(self, stored_event: StoredEvent) -> Any:
-        """One event as it was."""
-        return self._decoder.decode(stored_event.state)
+        """One event as it was. Raises StorageFailed for one that this Paddock cannot read."""
+        try:
+            return self._decoder.decode(stored_event.state)
+        except msgspec.MsgspecError as error:
+            raise StorageFailed(
+                f"event {stored_event.originator_version} of match {stored_event.originator_id} cannot be read, "
+                f"it is damaged or of a newer Paddock ({error})"
+            ) from error
 
 
 class MatchLog(Application[str]):
@@ -103,7 +109,7 @@ class Store:
         self._random_bytes = random_bytes
         self._matches: LRUCache[MatchId, Match] = LRUCache(MATCHES_REMEMBERED)
         self._newest: list[Logged] = []
-        with storage_errors():
+        with storage_errors(settings.get("SQLITE_DBNAME")):
             _check_format(settings)
             self._log = MatchLog(env={"ORIGINATOR_ID_TYPE": "text", **settings})
 
@@ -294,14 +300,14 @@ def _match_id(chosen: bytes) -> MatchId:
 
 
 @contextmanager
-def storage_errors() -> Iterator[None]:
-    """The library's and SQLite's errors as ours; a conflict of versions goes through as it is."""
+def storage_errors(file: Path | str | None = None) -> Iterator[None]:
+    """The library's and SQLite's errors as ours, with the file's name; a conflict of versions goes through as it is."""
     try:
         yield
     except IntegrityError:
         raise
     except (PersistenceError, sqlite3.Error) as error:
-        raise StorageFailed(str(error)) from error
+        raise StorageFailed(str(error) if file is None else f"{file}: {error}") from error
 
 
 def _check_format(settings: Mapping[str, str]) -> None:

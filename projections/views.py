@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from sqlite_utils import Database, Migrations
 
-from domain.store import DatabaseTooNew, storage_errors
+from domain.store import DatabaseTooNew, StorageFailed, storage_errors
 
 Views: TypeAlias = Database
 """One connection to the tables. A connection serves one thread at a time; readers open their own."""
@@ -26,10 +26,16 @@ def open_views(path: Path | str) -> Views:
 
     Raises DatabaseTooNew where a newer Paddock wrote them, StorageFailed where they cannot be read or written.
     """
-    with storage_errors():
+    with storage_errors(path):
         views = Database(sqlite3.connect(path, check_same_thread=False))
         try:
             _prepare(views, path)
+        except sqlite3.OperationalError:
+            views.close()
+            raise
+        except sqlite3.DatabaseError as error:
+            views.close()
+            raise StorageFailed(f"{path} is damaged ({error}): make it anew with `paddock rebuild`") from error
         except BaseException:
             views.close()
             raise
@@ -41,7 +47,7 @@ def _prepare(views: Views, path: Path | str) -> None:
         known = {migration.name for migration in migrations.pending(empty)}
     if not known.issuperset(migration.name for migration in migrations.applied(views)):
         raise DatabaseTooNew(
-            f"{path} was written by a newer version of Paddock: run that version, or delete the file and build it anew."
+            f"{path} was written by a newer Paddock: run that version, or make it anew with `paddock rebuild`"
         )
     views.enable_wal()
     views.execute("PRAGMA synchronous = NORMAL")

@@ -17,7 +17,7 @@ from domain.refusals import Reason, Refused
 from domain.store import StorageFailed, Store
 from domain.verification import Difference, Verification, verify
 from projections.projector import BATCH, Projector
-from projections.views import open_views
+from projections.views import Views, open_views
 
 DIFFERENT = 1
 """Exit code where a match does not hold."""
@@ -97,7 +97,7 @@ def rebuild() -> None:
         open_store(chosen) as store,
         alone(chosen),
         storage_failures(),
-        closing(open_views(chosen.views)) as views,
+        closing(new_views(chosen.views)) as views,
         progress("Events", store.head()) as bar,
     ):
         count = Projector(views, store, BATCH).rebuild(lambda done: bar.update(bar.task_ids[0], completed=done))
@@ -130,6 +130,16 @@ def alone(chosen: Settings) -> Iterator[None]:
             yield
     except (Locked, OSError) as error:
         raise WrongInput(str(error)) from error
+
+
+def new_views(views: Path) -> Views:
+    """Empty tables at the path, whatever was there before; ends the command where that cannot be taken away."""
+    try:
+        for file in (views, *(views.with_name(views.name + ending) for ending in ("-wal", "-shm"))):
+            file.unlink(missing_ok=True)
+    except OSError as error:
+        raise WrongInput(f"{views} cannot be taken away: {error.strerror}") from error
+    return open_views(views)
 
 
 @contextmanager

@@ -92,7 +92,7 @@ def read_script(rules: Rules, path: Path) -> Referee:
         script = msgspec.json.decode(content, type=Script)
         start = None if script.position is None else msgspec.convert(script.position, rules.state_type)
         start = None if start is None else rules.check(start)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         fail(f"{path} is no script: {error}")
     except IllegalPosition as error:
         fail(f"{path}: the position cannot be: {error.problem}")

@@ -31,9 +31,10 @@ def print_json(value: Any) -> None:
 
 @contextmanager
 def progress(what: str, total: int, quiet: bool = False) -> Iterator[Progress]:
-    """A progress bar on the error stream whose only task is number 0."""
+    """A progress bar on the error stream whose only task is number 0; nothing where nobody watches."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet) as bar:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as bar:
         bar.add_task(what, total=total)
         yield bar
 

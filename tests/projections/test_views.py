@@ -37,7 +37,7 @@ def test_tables_of_a_newer_version_are_refused_in_one_sentence(tmp_path: Path) -
         open_views(path)
 
     assert str(refused.value) == (
-        f"{path} was written by a newer version of Paddock: run that version, or make it anew with `paddock rebuild`."
+        f"{path} was written by a newer Paddock: run that version, or make it anew with `paddock rebuild`"
     )
 
 

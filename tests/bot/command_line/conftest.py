@@ -37,9 +37,11 @@ class Terminal:
         for name in ("PADDOCK_TOKEN", "PADDOCK_DATABASE", "PADDOCK_API", "PADDOCK_GATEWAY"):
             monkeypatch.delenv(name, raising=False)
 
-    def run(self, *arguments: str, given: str = "") -> Ended:
+    def run(self, *arguments: str, given: str | bytes = "") -> Ended:
         self._patch.setattr(sys, "argv", ["paddock", *arguments])
-        self._patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given.encode())))
+        self._patch.setattr(
+            sys, "stdin", io.TextIOWrapper(io.BytesIO(given.encode() if isinstance(given, str) else given))
+        )
         with pytest.raises(SystemExit) as end:
             main()
         captured = self._capture.readouterr()

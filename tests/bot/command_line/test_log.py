@@ -118,3 +118,41 @@ def test_a_wrong_setting_is_named(terminal: Terminal, monkeypatch: pytest.Monkey
     ended = terminal.run("verify")
     assert ended.code == 2
     assert "PADDOCK_LOG_LEVEL" in ended.err
+
+
+@pytest.mark.parametrize("damage", [b"no database, but a text longer than a header " * 40, None])
+def test_rebuild_makes_damaged_tables_anew(terminal: Terminal, played: str, damage: bytes | None) -> None:
+    """A file that is no database at all, and one whose pages are overwritten behind the first."""
+    terminal.run("rebuild")
+    path = from_environment().views
+    whole = path.read_bytes()
+    path.write_bytes(damage if damage is not None else whole[:8192] + b"\x25" * (len(whole) - 8192))
+    ended = terminal.run("rebuild")
+    assert (ended.code, ended.err) == (0, "")
+    views = open_views(path)
+    assert views.execute("SELECT status FROM matches WHERE match_id = ?", (played,)).fetchone() == ("finished",)
+    views.close()
+
+
+def test_rebuild_says_what_stands_in_the_way(terminal: Terminal, played: str) -> None:
+    from_environment().views.mkdir()
+    ended = terminal.run("rebuild")
+    assert (ended.code, ended.err.count("\n")) == (2, 1)
+    assert "views.db cannot be taken away" in ended.err
+
+
+def test_an_event_of_a_newer_version_is_told_in_one_line(terminal: Terminal, played: str) -> None:
+    with sqlite3.connect(from_environment().log["SQLITE_DBNAME"]) as database:
+        database.execute("INSERT INTO stored_events VALUES ('ABCDEFGH', 1, 'match.of_tomorrow.1', '{\"type\":\"x\"}')")
+    for command in ("verify", "rebuild"):
+        ended = terminal.run(command)
+        assert (ended.code, ended.err.count("\n")) == (2, 1)
+        assert "event 1 of match ABCDEFGH cannot be read" in ended.err
+
+
+@pytest.mark.parametrize("command", ["verify", "rebuild"])
+def test_a_file_that_is_no_database_is_named(terminal: Terminal, command: str) -> None:
+    terminal.data.mkdir()
+    (terminal.data / "events.db").write_bytes(b"a shopping list: milk, bread, butter and so on" * 40)
+    ended = terminal.run(command)
+    assert (ended.code, ended.err) == (2, f"paddock: {terminal.data}/events.db: file is not a database\n")

@@ -9,12 +9,15 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
 from bot.lock import exclusive
+from domain.store import Store, sqlite_log
+from projections.views import open_views
 
 
 @dataclass
@@ -83,6 +86,22 @@ def test_a_file_that_is_no_database_is_left_alone(shell: Shell, tmp_path: Path) 
     (tmp_path / "events.db").write_text("a shopping list, longer than the header of a database would be: milk, bread")
     assert "database" in shell.refused("serve", PADDOCK_TOKEN="hush", PADDOCK_DATA=str(tmp_path))
     assert (tmp_path / "events.db").read_text().startswith("a shopping list")
+
+
+def test_damaged_tables_say_how_they_are_mended(shell: Shell, tmp_path: Path) -> None:
+    open_views(tmp_path / "views.db").close()
+    whole = (tmp_path / "views.db").read_bytes()
+    for damaged in (b"a shopping list: milk, bread" * 40, whole[:8192] + b"%" * (len(whole) - 8192)):
+        (tmp_path / "views.db").write_bytes(damaged)
+        assert "paddock rebuild" in shell.refused("serve", PADDOCK_TOKEN="hush", PADDOCK_DATA=str(tmp_path))
+
+
+def test_an_event_of_a_newer_version_is_told(shell: Shell, tmp_path: Path) -> None:
+    Store(sqlite_log(tmp_path / "events.db"), lambda: datetime.now(UTC)).close()
+    with sqlite3.connect(tmp_path / "events.db") as database:
+        database.execute("INSERT INTO stored_events VALUES ('ABCDEFGH', 1, 'match.of_tomorrow.1', '{\"type\":\"x\"}')")
+    line = shell.refused("serve", PADDOCK_TOKEN="hush", PADDOCK_DATA=str(tmp_path))
+    assert "event 1 of match ABCDEFGH cannot be read" in line
 
 
 def test_a_wrong_setting_is_named(shell: Shell, tmp_path: Path) -> None:

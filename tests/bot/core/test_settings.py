@@ -40,6 +40,9 @@ def test_no_secret_is_shown() -> None:
     [
         {"PADDOCK_LOG_LEVEL": "LOUD"},
         {"PADDOCK_API": "http://127.0.0.1:1/api/v10"},
+        {"PADDOCK_API": "nonsense", "PADDOCK_GATEWAY": "ws://127.0.0.1:1/gateway"},
+        {"PADDOCK_GATEWAY": "::::", "PADDOCK_API": "http://127.0.0.1:1/api/v10"},
+        {"PADDOCK_GATEWAY": "ws://127.0.0.1:port/gateway", "PADDOCK_API": "http://127.0.0.1:1/api/v10"},
         {"PADDOCK_DATABASE": "mysql://ana:secret@db/races"},
         {"PADDOCK_DATABASE": "postgresql://ana:secret@db/"},
         {"PADDOCK_DATABASE": "postgresql://ana:secret@db:port/races"},

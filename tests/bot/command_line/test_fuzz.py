@@ -1,0 +1,93 @@
+"""Whatever stands in a script or on the command line: exit code 0, 1 or 2, one line about what is wrong, no traceback.
+
+`Terminal.run` lets everything but the end of the command through, so a traceback fails the test.
+"""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.__main__ import LONGEST
+from tests.bot.command_line.conftest import Ended, Terminal
+
+SCRIPT: dict[str, Any] = {"seats": 2, "options": {}, "dice": [20, 3, 9, 2, 5, 1], "moves": [[0, "gear 1"], [1, "m"]]}
+
+ODD: st.SearchStrategy[Any] = st.sampled_from(
+    [
+        *(None, True, -1, 0, 1, 11, 2.5, 1e308, float("nan"), float("inf"), 10**30, -(10**30), 2**63),
+        *("", "x", "gear 1", "\u202e💥\n`@everyone`", "a" * 5000, [], {}, [[]], [[0]], [[[]]], {"x": 1}),
+    ]
+)
+
+RAW = [
+    b"",
+    b"{",
+    b"null",
+    b"\xff\xfe\x00",
+    b"\xef\xbb\xbf{}",
+    b"\x00" * 100,
+    b"[" * 100_000,
+    b'{"position":' * 100_000,
+    b'{"seats":1e400}',
+    b'{"seats":NaN}',
+    b'{"seats":2,"seats":3,"dice":[]}',
+    b'{"seats":2,"dice":[20,3,9,2,5,1],"moves":[[0,"\\ud800"]]}',
+    json.dumps({**SCRIPT, "moves": [[0, "x" * 100_000]]}).encode(),
+]
+
+COMMANDS = [
+    ("referee", "formula_d", "--script", "-", "--json", "--print-position"),
+    ("referee", "formula_d", "--script", "-"),
+    ("moves", "formula_d", "--script", "-"),
+    ("board", "formula_d", "--script", "-", "--png", "/dev/null"),
+]
+
+WORDS = [
+    *("referee", "moves", "board", "track", "verify", "backup", "rebuild", "formula_d", "monaco", "nope"),
+    *("--json", "--script", "-", "--png", "/dev/full", "/", "--seat", "-1", "1e3", "9" * 30, "--list", "--check"),
+    *("--help", "--option", "a=b", "=", "", "💥", "../..", "\n", "--language", "xx", "--", "-x", "A" * 3000),
+]
+
+
+def fits(ended: Ended) -> bool:
+    """Whether a command ended as the documentation says."""
+    if ended.code == 2:
+        return ended.err.startswith("paddock: ") and ended.err.count("\n") == 1 and len(ended.err) < LONGEST + 20
+    return ended.code in (0, 1) and ended.err == ""
+
+
+@st.composite
+def bent(draw: st.DrawFn, value: Any = SCRIPT) -> Any:
+    """A script with one thing in it that is odd, doubled or missing."""
+    if not value or not isinstance(value, dict | list) or draw(st.integers(0, 4)) == 0:
+        return draw(ODD)
+    if isinstance(value, dict):
+        key = draw(st.sampled_from([*value, "extra"]))
+        return {**value, key: draw(bent(value.get(key)))}
+    place = draw(st.integers(0, len(value) - 1))
+    return [
+        *value[:place],
+        *draw(st.sampled_from([[], [value[place]] * 2, [draw(bent(value[place]))]])),
+        *value[place:],
+    ]
+
+
+@pytest.mark.parametrize("content", RAW, ids=range(len(RAW)))
+def test_a_file_that_is_no_script_is_told_in_one_line(terminal: Terminal, content: bytes) -> None:
+    for command in COMMANDS[:-1]:
+        assert fits(terminal.run(*command, given=content))
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(script=bent(), command=st.sampled_from(COMMANDS))
+def test_a_bent_script_never_ends_in_a_traceback(terminal: Terminal, script: Any, command: tuple[str, ...]) -> None:
+    assert fits(terminal.run(*command, given=json.dumps(script).encode()))
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(words=st.lists(st.sampled_from(WORDS), max_size=6))
+def test_words_in_any_order_never_end_in_a_traceback(terminal: Terminal, words: list[str]) -> None:
+    assert fits(terminal.run(*words, given=json.dumps(SCRIPT).encode()))
