@@ -14,6 +14,9 @@ from bot.supervisor import Patience, Supervisor
 THREAD_SLICE = 0.0001
 """Seconds for which a thread at work, a picture's say, may hold up the event loop: acknowledgements go first."""
 
+PREPARED_AFTER = 8.0
+"""Seconds after connecting when the pictures are prepared."""
+
 log = logging.getLogger(__name__)
 
 
@@ -46,6 +49,7 @@ async def serve_until(
 
 
 async def _prepare(services: Services) -> None:
-    """Once connected, and not before: starting is to be quick."""
+    """Not before it has been connected for a while: what waited for the bot to come back is answered first."""
     await services.voice.connected()
+    await asyncio.sleep(PREPARED_AFTER)
     await services.pictures.prepare()
