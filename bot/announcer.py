@@ -255,16 +255,25 @@ class Announcer:
             await self._dispatch.write(lambda: self._directory.told(match.id, last, [reached[last]], told + 1))
 
     async def _silence(self, match_id: MatchId, error: Exception) -> None:
-        """Nothing can be said until somebody gives back a permission; the next event tries again."""
+        """Nothing can be said until somebody gives back a permission; the next event tries again.
+
+        A thread that could never be written in is left for its channel.
+        """
+        place = self._place(match_id)
+        if place.table != place.channel and place.board_message is None:
+            log.warning("match %s is played in its channel, its thread may not be written in: %s", match_id, error)
+            await self._keep(match_id, thread=place.channel)
+            self._teller.wake(match_id)
+            return
         if match_id in self._silenced:
             return
         self._silenced.add(match_id)
         log.warning("match %s: Paddock may not write where it is played: %s", match_id, error)
-        place = self._place(match_id)
-        if place.thread in (None, place.channel):
+        if place.table == place.channel:
             return
         sentence = self._words(place).say(
-            "I may not write in <#{thread}>: give me the permissions to send messages there and to attach files.",
+            "I am not allowed to write in <#{thread}>: give me the permissions to send messages"
+            " and attach files there.",
             thread=place.thread,
         )
         try:

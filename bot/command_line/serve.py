@@ -74,9 +74,6 @@ def run(settings: Settings) -> None:
     logging.getLogger("apscheduler").setLevel(logging.WARNING)
     # What discord.py says in detail holds the tokens of interactions.
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelName(settings.log_level)))
-    if settings.api is not None:
-        # On loopback an answer may overtake discord.py's own note of when it asked, which it then calls being behind.
-        logging.getLogger("discord.gateway").setLevel(logging.ERROR)
     settings.data.mkdir(parents=True, exist_ok=True)
     with exclusive(settings.lock):
         asyncio.run(_until_signalled(settings))

@@ -101,3 +101,19 @@ async def test_an_archived_thread_is_opened_again(table: Table) -> None:
     await table.person_to_act(match_id)
     await table.told(match_id, thread)
     assert not next(c for c in await table.channels() if c["id"] == thread)["archived"]
+
+
+@pytest.mark.parametrize("denied", ["attach_files", "send_messages_in_threads"])
+async def test_without_a_permission_it_plays_on(table: Table, denied: str) -> None:
+    """Where it may not attach, the board goes without picture; where it may not write in threads, it stays outside."""
+    channel = (await table.post("channels", {"name": f"no {denied}".replace("_", "-").replace(" ", "-")}))["id"]
+    ana = table.person("Ana")
+    match_id, lobby = await opened(table, ana, channel=channel, seats=2)
+    await table.post("permissions", {"channel": channel, "for": "bot", "allow": [], "deny": [denied]})
+    await ana.click(lobby, "lobby.fill")
+    thread = await table.thread_of(match_id)
+    await table.person_to_act(match_id)
+    played_in = thread if denied == "attach_files" else channel
+    assert await table.told(match_id, played_in)
+    board = await table.message_with(played_in, f"board.full:{match_id}")
+    assert bool(board["attachments"]) == (denied != "attach_files")

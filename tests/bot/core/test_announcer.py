@@ -202,6 +202,19 @@ async def test_where_files_are_not_allowed_the_board_goes_without_picture(shop: 
     assert board.message.files == {}
 
 
+async def test_a_thread_that_may_not_be_written_in_is_left_for_the_channel(
+    shop: Workshop, announcer: Announcer
+) -> None:
+    ana = await shop.player(ANA, "Ana")
+    match = await shop.open(ana, seats=2)
+    await announcer.idle()
+    shop.voice.refuse["send"] = [NotAllowed("no"), NotAllowed("no, without files neither")]
+    match = await shop.dispatch.run(lambda store: store.start(match.id, ana, "click", fill=True))
+    await announcer.idle()
+    assert shop.place(match).table == CHANNEL
+    assert [board.channel for board in shop.voice.boards()] == [CHANNEL]
+
+
 async def test_silenced_it_says_so_once_and_catches_up_later(shop: Workshop, announcer: Announcer) -> None:
     match = await started(shop, announcer)
     shop.voice.refuse["send"] = [NotAllowed("no")]
