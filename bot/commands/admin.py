@@ -41,7 +41,7 @@ async def set_language(interaction: Interaction[Any], language: str) -> None:
 @group.command(name=locale_str("channels"), description=locale_str("The channels in which matches may be opened"))
 @app_commands.rename(channel=locale_str("channel"), allowed=locale_str("allowed"))
 @app_commands.describe(
-    channel=locale_str("A channel to allow or to forbid; left out: only show"),
+    channel=locale_str("A channel to allow or forbid; leave it out to see the list"),
     allowed=locale_str("Whether matches may be opened there"),
 )
 async def channels(interaction: Interaction[Any], channel: TextChannel | None = None, allowed: bool = True) -> None:

@@ -37,7 +37,9 @@ def overview(reader: Words) -> str:
         "",
         reader.say("`/match new` opens a match; others press **Join**, or you fill it with stand-ins."),
         reader.say("**Take your turn** under the board shows what you can do; `/play move` does the same in words."),
-        reader.say("`/me turns` lists everything that waits for you, `/match list` what is open and under way here."),
+        reader.say(
+            "`/me turns` lists everything that is waiting for you, `/match list` what is open and under way here."
+        ),
         reader.say("`/match status` and `/match board` tell how a match stands, `/replay` shows it from the start."),
         reader.say("`/match resign` gives up, `/match verify` checks the dice of a match that is over."),
         reader.say("`/leaderboard` ranks the players of this server."),

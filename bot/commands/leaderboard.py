@@ -51,7 +51,7 @@ def shown_lines(lines: Sequence[Line], own: PlayerId | None) -> list[Line]:
 def alt_text(rows: Sequence[Standing], reader: Words) -> str:
     """The table in words."""
     if not rows:
-        return reader.say("No match has been played to its end here yet.")
+        return reader.say("No match has been finished here yet.")
     return " ".join(
         reader.count(
             "{place}. {name}, {n} point.", "{place}. {name}, {n} points.", row.points, place=row.place, name=row.name
@@ -82,5 +82,5 @@ def _words(players: int, reader: Words) -> LeaderboardWords:
         matches=reader.say("Matches"),
         wins=reader.say("Wins"),
         podiums=reader.say("Podiums"),
-        empty=reader.say("No match has been played to its end here yet."),
+        empty=reader.say("No match has been finished here yet."),
     )

@@ -38,7 +38,7 @@ stand_in = app_commands.Group(
     name=locale_str("stand-in"), description=locale_str("Stand-ins: the bot drives a car itself"), parent=group
 )
 
-MATCH = locale_str("Which match; left out: the one of this thread, or the only one it can be")
+MATCH = locale_str("Which match; by default that of this thread, or the only one it can be")
 
 _ENGLISH = words("en")
 _GAMES = [Choice(name=game_words(key).title(_ENGLISH), value=key) for key in GAMES]
@@ -135,7 +135,7 @@ async def leave(interaction: Interaction[Any], match: str | None = None) -> None
         await say(interaction, reader.say("You were the last one in match `{match}`: it is closed.", match=found.id))
 
 
-@group.command(name=locale_str("start"), description=locale_str("Start your match with those who are there"))
+@group.command(name=locale_str("start"), description=locale_str("Start your match with those who have joined"))
 @app_commands.rename(match=locale_str("match"), fill=locale_str("fill"))
 @app_commands.describe(match=MATCH, fill=locale_str("Give the free seats to stand-ins"))
 @app_commands.autocomplete(match=completion.matches(Wanted.OWN_LOBBIES))
@@ -165,7 +165,7 @@ async def add_stand_in(interaction: Interaction[Any], match: str | None = None) 
     await say(interaction, _taken(found, words_for(interaction)))
 
 
-@stand_in.command(name=locale_str("remove"), description=locale_str("Send one stand-in away"))
+@stand_in.command(name=locale_str("remove"), description=locale_str("Take one stand-in out"))
 @app_commands.rename(match=locale_str("match"))
 @app_commands.describe(match=MATCH)
 @app_commands.autocomplete(match=completion.matches(Wanted.OWN_LOBBIES))
@@ -180,9 +180,9 @@ async def remove_stand_in(interaction: Interaction[Any], match: str | None = Non
     await say(interaction, _taken(found, words_for(interaction)))
 
 
-@group.command(name=locale_str("invite"), description=locale_str("Call somebody to an open match"))
+@group.command(name=locale_str("invite"), description=locale_str("Invite someone to an open match"))
 @app_commands.rename(person=locale_str("person"), match=locale_str("match"))
-@app_commands.describe(person=locale_str("Who is called"), match=MATCH)
+@app_commands.describe(person=locale_str("Whom to invite"), match=MATCH)
 @app_commands.autocomplete(match=completion.matches(Wanted.OWN_LOBBIES))
 async def invite(interaction: Interaction[Any], person: Member, match: str | None = None) -> None:
     """Calls a person in the channel, with a button to join."""
@@ -208,12 +208,12 @@ async def invite(interaction: Interaction[Any], person: Member, match: str | Non
         f"{called} {lobby_link(interaction, found)}".rstrip(), view=lambda: _joining(found, public), pings=(person.id,)
     )
     await services.voice.send(interaction.channel_id or 0, message, f"{interaction.id}-i")
-    await say(interaction, reader.say("{name} has been called.", name=escape(person.display_name)))
+    await say(interaction, reader.say("{name} has been invited.", name=escape(person.display_name)))
 
 
-@group.command(name=locale_str("remove"), description=locale_str("Organiser: send a person out of the lobby"))
+@group.command(name=locale_str("remove"), description=locale_str("Organiser: remove a person from the lobby"))
 @app_commands.rename(person=locale_str("person"), match=locale_str("match"))
-@app_commands.describe(person=locale_str("Who has to go"), match=MATCH)
+@app_commands.describe(person=locale_str("Whom to remove"), match=MATCH)
 @app_commands.autocomplete(match=completion.matches(Wanted.OWN_LOBBIES))
 async def remove(interaction: Interaction[Any], person: Member, match: str | None = None) -> None:
     """Sends a person out of the lobby."""

@@ -18,7 +18,7 @@ from projections.words.match import moment
 group = app_commands.Group(name=locale_str("me"), description=locale_str("What concerns you"))
 
 
-@group.command(name=locale_str("turns"), description=locale_str("Everything that waits for you, with links"))
+@group.command(name=locale_str("turns"), description=locale_str("Everything that is waiting for you, with links"))
 async def turns(interaction: Interaction[Any]) -> None:
     """Lists the person's open turns on all servers, and the lobbies in which they are not ready yet."""
     await interaction.response.defer(ephemeral=True, thinking=True)
@@ -26,7 +26,7 @@ async def turns(interaction: Interaction[Any]) -> None:
     reader = words_for(interaction)
     player = services.directory.known_player(interaction.user.id)
     if player is None:
-        await say(interaction, reader.say("Nothing waits for you: you are in no match. See `/match list`."))
+        await say(interaction, reader.say("Nothing is waiting for you: you are in no match. See `/match list`."))
         return
     waiting = await services.dispatch.read(lambda views: turns_of_player(views, player))
     own = await services.dispatch.read(lambda views: matches_of_player(views, player))
@@ -37,7 +37,7 @@ async def turns(interaction: Interaction[Any]) -> None:
     ]
     lines = [_turn(turn, services, reader) for turn in waiting]
     lines += [_lobby(match, services, reader) for match in unready]
-    await say(interaction, fitted(lines, reader) or reader.say("Nothing waits for you."))
+    await say(interaction, fitted(lines, reader) or reader.say("Nothing is waiting for you."))
 
 
 def _turn(turn: Turn, services: Services, reader: Words) -> str:
@@ -55,7 +55,7 @@ def _turn(turn: Turn, services: Services, reader: Words) -> str:
 
 def _lobby(match: MatchSummary, services: Services, reader: Words) -> str:
     line = reader.say(
-        "💺 You have not said yet that you are ready for {game} `{match}`.",
+        "💺 {game} `{match}` is waiting for you to press **I'm ready**.",
         game=game_words(match.game).title(reader),
         match=match.match_id,
     )

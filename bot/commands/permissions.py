@@ -10,21 +10,24 @@ from bot.ui.reader import NO_PICTURES
 from projections.words.catalog import Words, marked
 
 NEEDED = {
-    "view_channel": marked("I may not see this channel; give me the permission **View Channel** here."),
-    "send_messages": marked("I may not write in this channel; give me the permission **Send Messages** here."),
+    "view_channel": marked("I cannot see this channel; give me the permission **View Channel** here."),
+    "send_messages": marked(
+        "I am not allowed to write in this channel; give me the permission **Send Messages** here."
+    ),
     "attach_files": NO_PICTURES,
 }
 """Without one of these no match is opened."""
 
 WANTED = {
     "create_public_threads": marked(
-        "I may not open threads here (**Create Public Threads**), so the match is played in this channel."
+        "I am not allowed to open threads here (**Create Public Threads**), so the match is played in this channel."
     ),
     "send_messages_in_threads": marked(
-        "I may not write in threads here (**Send Messages in Threads**), so the match is played in this channel."
+        "I am not allowed to write in threads here (**Send Messages in Threads**),"
+        " so the match is played in this channel."
     ),
     "read_message_history": marked(
-        "I may not read back here (**Read Message History**), so after a restart I may say something twice."
+        "I am not allowed to read back here (**Read Message History**), so after a restart I may say something twice."
     ),
 }
 """Without one of these a match is opened, with a word about what is missing."""

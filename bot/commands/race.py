@@ -27,7 +27,7 @@ MOST_LISTED = 5
 """Matches of each kind on the list; the completion of `match` finds the others."""
 
 
-@group.command(name=locale_str("status"), description=locale_str("How a match stands and whom it waits for"))
+@group.command(name=locale_str("status"), description=locale_str("How a match stands and who it is waiting for"))
 @app_commands.rename(match=locale_str("match"))
 @app_commands.describe(match=MATCH)
 @app_commands.autocomplete(match=completion.matches(Wanted.ALL))

@@ -54,7 +54,7 @@ NONE = {
     Wanted.OWN: marked("You are in no match here; see `/match list` for those you can join."),
     Wanted.UNFINISHED: marked("No match is open or under way here; open one with `/match new`."),
     Wanted.STARTED: marked("No match has been started here yet; open one with `/match new`."),
-    Wanted.FINISHED: marked("No match has been played to its end here yet."),
+    Wanted.FINISHED: marked("No match has been finished here yet."),
     Wanted.ALL: marked("There is no match here yet; open one with `/match new`."),
 }
 """What is said where there is no match that a command could be about."""

@@ -40,7 +40,7 @@ def lobby_view(match: Match, names: Mapping[PlayerId, str], words: Words, thread
             ui.TextDisplay(lobby_words.lobby_seats(match, names, words)),
             ui.Separator(),
             ui.TextDisplay(f"{lobby_words.lobby_options(match, words)}\n-# {_closes(match.time + UNUSED_FOR, words)}"),
-            ui.TextDisplay(words.say("Join, say that you are ready, and the race starts once everyone is.")),
+            ui.TextDisplay(words.say("Join and press **I'm ready**; the race starts once everyone has.")),
             *rows(_seat_buttons(match, words)),
             ui.Separator(),
             ui.TextDisplay(words.say("**For the organiser**")),

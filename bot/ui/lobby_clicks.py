@@ -52,7 +52,7 @@ async def more_stand_ins(click: Click) -> None:
 
 @on("lobby.fewer", Acknowledge.UPDATE)
 async def fewer_stand_ins(click: Click) -> None:
-    """Send one stand-in away."""
+    """Take one stand-in out."""
     await _run(click, lambda store, player: store.remove_stand_in(click.match_id, player, click.command))
 
 

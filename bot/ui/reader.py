@@ -13,7 +13,7 @@ from projections.words.catalog import Words, marked, words
 if TYPE_CHECKING:
     from bot.services import Services
 
-NO_PICTURES = marked("I may not show pictures in this channel; give me the permission **Attach Files** here.")
+NO_PICTURES = marked("I am not allowed to show pictures in this channel; give me the permission **Attach Files** here.")
 
 
 def words_for(interaction: Interaction[Any]) -> Words:

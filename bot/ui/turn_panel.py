@@ -112,7 +112,7 @@ def waiting_view(
         parts.append(shortened(meanwhile, SHOWN_TEXT))
     if match.status is Status.LIVE and match.to_act:
         drivers = words.listed(f"**{escape(names[asked.seat])}**" for asked in match.to_act)
-        parts.append(words.say("Now it is up to {drivers}; you are called when it is your turn.", drivers=drivers))
+        parts.append(words.say("Now it is up to {drivers}; I will call you when it is your turn.", drivers=drivers))
     elif match.status is not Status.LIVE:
         parts.append(words.say("The race is over."))
     controls = [

@@ -15,7 +15,7 @@ def pace_explained(pace: str, words: Words) -> str:
     """What time a driver has at a pace: at most 100 characters."""
     rules = PACES[pace]
     if rules is None:
-        return words.say("Nobody is hurried.")
+        return words.say("Take your time.")
     return words.say(
         "{bank} to think, {increment} more for each move, {cap} at most.",
         bank=words.duration(rules.bank),

@@ -11,7 +11,7 @@ REFUSALS: dict[Reason, str] = {
     Reason.UNKNOWN_MATCH: marked("There is no such match here; see `/match list` for those there are."),
     Reason.UNKNOWN_GAME: marked("I do not know that game; choose one that `/match new` offers."),
     Reason.UNKNOWN_OPTION: marked("There is no option {option}; choose one of: {options}."),
-    Reason.UNKNOWN_VALUE: marked("{value} is no value of {option}; choose one of: {values}."),
+    Reason.UNKNOWN_VALUE: marked("{value} is not a value of {option}; choose one of: {values}."),
     Reason.UNKNOWN_PACE: marked("There is no pace {pace}; choose one of: {paces}."),
     Reason.WRONG_SEATS: marked("The number of seats must be from {least} to {most}; choose another."),
     Reason.NOT_A_LOBBY: marked("This match has already left the lobby; open a new one with `/match new`."),
@@ -27,7 +27,7 @@ REFUSALS: dict[Reason, str] = {
     Reason.NO_STAND_IN: marked("No stand-in has a seat in this match; add one first."),
     Reason.TOO_FEW_SEATS: marked("A match needs at least {least} drivers; invite someone or add a stand-in."),
     Reason.NOT_EVERYONE_READY: marked("Not everyone is ready; wait for them, or ask the organiser to start."),
-    Reason.NOT_ASKED: marked("It is not your turn; you are called when it is."),
+    Reason.NOT_ASKED: marked("It is not your turn yet; I will call you when it is."),
     Reason.BOARD_MOVED_ON: marked("The board has moved on; press **Take your turn** for what is asked now."),
     Reason.CANNOT_TAKE_BACK: marked(
         "This move can no longer be taken back: a die was rolled or someone has moved since; play on from here."
@@ -61,10 +61,10 @@ def _illegal(error: IllegalMove, words: Words) -> str:
             return words.say("The move is not complete; go on with one of: {choices}.", choices=choices)
         case "not_offered" if choices:
             return words.say(
-                "“{rest}” is no move you can make now; choose one of: {choices}.", rest=rest, choices=choices
+                "“{rest}” is not a move you can make now; choose one of: {choices}.", rest=rest, choices=choices
             )
         case "not_offered" if rest:
-            return words.say("You cannot add “{rest}” to this move; leave that away.", rest=rest)
+            return words.say("You cannot add “{rest}” to this move; leave that out.", rest=rest)
     return words.say("The rules do not allow that now; press **Take your turn** for the moves you can make.")
 
 

@@ -112,7 +112,7 @@ def _gear_chips(note: GearNote, state: State, words: Words) -> Iterator[Chip]:
     if chances.stop:
         yield Chip(words.say("stop {chance}", chance=_percent(chances.stop)), "good")
     if chances.pays:
-        yield Chip(words.say("costs points {chance}", chance=_percent(chances.pays)), "risk")
+        yield Chip(words.say("loses points {chance}", chance=_percent(chances.pays)), "risk")
     if chances.out:
         yield Chip(words.say("out {chance}", chance=_percent(chances.out)), "cost")
 

@@ -32,17 +32,17 @@ async def test_a_refusal_is_told_in_the_readers_language() -> None:
     await errors.report(asked, Refused(Reason.NOT_ASKED))
     (sentence,), options = asked.response.send_message.call_args
     assert options == {"ephemeral": True}
-    assert sentence != "It is not your turn; you are called when it is."
+    assert sentence != "It is not your turn yet; I will call you when it is."
     asked = interaction()
     await errors.report(asked, Refused(Reason.NOT_ASKED))
-    assert asked.response.send_message.call_args[0] == ("It is not your turn; you are called when it is.",)
+    assert asked.response.send_message.call_args[0] == ("It is not your turn yet; I will call you when it is.",)
 
 
 async def test_the_cause_of_a_commands_failure_is_what_counts() -> None:
     asked = interaction()
     failed = app_commands.CommandInvokeError(SimpleNamespace(name="play"), IllegalMove("not_asked"))  # type: ignore[arg-type]
     await errors.report(asked, failed)
-    assert asked.response.send_message.call_args[0] == ("It is not your turn; you are called when it is.",)
+    assert asked.response.send_message.call_args[0] == ("It is not your turn yet; I will call you when it is.",)
 
 
 async def test_a_deferred_answer_is_filled_in() -> None:

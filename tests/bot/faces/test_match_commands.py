@@ -36,7 +36,7 @@ async def test_wrong_options_are_told_and_open_nothing(stage: Stage) -> None:
     told = {
         "circuit": "Options are written `key=value`; choose them from the list that opens as you type.",
         "weather=rain": "There is no option weather; choose one of: `circuit`.",
-        "circuit=spa": "spa is no value of circuit; choose one of: `monaco`.",
+        "circuit=spa": "spa is not a value of circuit; choose one of: `monaco`.",
     }
     for options, sentence in told.items():
         answer = await stage.command(ANA, commands.new, game="formula_d", options=options)
@@ -64,7 +64,7 @@ async def test_each_missing_permission_is_named(stage: Stage) -> None:
 async def test_without_threads_it_is_played_in_the_channel(stage: Stage) -> None:
     answer = await stage.command(ANA, commands.new, permissions=without("create_public_threads"), game="formula_d")
     assert answer.text.endswith(
-        "I may not open threads here (**Create Public Threads**), so the match is played in this channel."
+        "I am not allowed to open threads here (**Create Public Threads**), so the match is played in this channel."
     )
     assert (await stage.only_match()).status is Status.LOBBY
 
@@ -156,7 +156,7 @@ async def test_stand_ins_come_and_go(stage: Stage) -> None:
 async def test_invite_calls_the_person_in_public_with_a_button(stage: Stage) -> None:
     match = await stage.opened(ANA)
     answer = await stage.command(ANA, commands.invite, person=BRUNO)
-    assert answer.text == "Bruno has been called."
+    assert answer.text == "Bruno has been invited."
     ((channel, message),) = stage.voice.said
     assert channel == RACES
     assert message.pings == (BRUNO.id,)

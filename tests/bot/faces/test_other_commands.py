@@ -103,13 +103,15 @@ async def test_list_with_links(stage: Stage) -> None:
 
 
 async def test_turns_that_wait_for_me(stage: Stage) -> None:
-    assert (await stage.command(ANA, turns)).text == ("Nothing waits for you: you are in no match. See `/match list`.")
+    assert (await stage.command(ANA, turns)).text == (
+        "Nothing is waiting for you: you are in no match. See `/match list`."
+    )
     live, lobby = await stage.started(ANA), await stage.opened(BRUNO, ANA)
     placed(stage, live)
     assert (await stage.command(ANA, turns)).text.splitlines() == [
         f"🏎️ Your turn in Formula D `{live.id}` (called <t:1777636800:R>). Time runs out <t:1777723200:R>."
         f" https://discord.com/channels/{SERVER}/41/42",
-        f"💺 You have not said yet that you are ready for Formula D `{lobby.id}`.",
+        f"💺 Formula D `{lobby.id}` is waiting for you to press **I'm ready**.",
     ]
 
 
@@ -185,7 +187,7 @@ async def test_without_attach_files_pictures_are_refused_and_the_panel_goes_with
     match = await stage.started(ANA)
     dumb = Permissions.all()
     dumb.update(administrator=False, attach_files=False)
-    sentence = "I may not show pictures in this channel; give me the permission **Attach Files** here."
+    sentence = "I am not allowed to show pictures in this channel; give me the permission **Attach Files** here."
     for command, options in ((race.board, {"match": match.id}), (replay, {"match": match.id}), (show_leaderboard, {})):
         assert (await stage.command(ANA, command, RACES, dumb, **options)).sentences == [sentence]
     panel = await stage.press(ANA, f"board.turn:{match.id}", permissions=dumb)

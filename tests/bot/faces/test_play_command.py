@@ -49,7 +49,7 @@ async def test_a_misspelt_move_says_what_would_be_possible(stage: Stage) -> None
     await asked(stage, "gear")
     answer = await stage.command(ANA, move, THREAD, move="gear 7")
     assert len(answer.sentences) == 1
-    assert answer.text.startswith("“gear 7” is no move you can make now; choose one of: `gear 1`")
+    assert answer.text.startswith("“gear 7” is not a move you can make now; choose one of: `gear 1`")
     long = await stage.command(ANA, move, THREAD, move="x" * 2001)
     assert long.text == "A move is a few words long; choose one from the list that opens as you type."
 
@@ -87,7 +87,7 @@ async def test_the_only_match_of_this_channel_needs_none(stage: Stage) -> None:
 async def test_who_may_not_move(stage: Stage) -> None:
     await asked(stage, "gear")
     waiting = await stage.command(BRUNO, move, THREAD, move="gear 1")
-    assert waiting.text == "It is not your turn; you are called when it is."
+    assert waiting.text == "It is not your turn yet; I will call you when it is."
     stranger = await stage.command(CHIARA, move, THREAD, move="gear 1")
     assert stranger.text.startswith("Você não está nesta partida")
     nowhere = await stage.command(CHIARA, move, RACES, move="gear 1")

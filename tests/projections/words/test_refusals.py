@@ -58,18 +58,18 @@ QUESTION = Question("gear", (Option("gear 3"), Option("gear 4")))
 @pytest.mark.parametrize(
     ("error", "told"),
     [
-        (IllegalMove("not_asked", seat=1), "It is not your turn; you are called when it is."),
+        (IllegalMove("not_asked", seat=1), "It is not your turn yet; I will call you when it is."),
         (
             IllegalMove("incomplete", question=QUESTION, rest=""),
             "The move is not complete; go on with one of: `gear 3` and `gear 4`.",
         ),
         (
             IllegalMove("not_offered", question=QUESTION, rest="gaer 4"),
-            "“gaer 4” is no move you can make now; choose one of: `gear 3` and `gear 4`.",
+            "“gaer 4” is not a move you can make now; choose one of: `gear 3` and `gear 4`.",
         ),
         (
             IllegalMove("not_offered", question=None, rest="please"),
-            "You cannot add “please” to this move; leave that away.",
+            "You cannot add “please” to this move; leave that out.",
         ),
         (
             IllegalMove("incomplete", move=("m",)),
