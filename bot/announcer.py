@@ -71,6 +71,11 @@ class Announcer:
         """The match has changed."""
         self._teller.wake(match.id)
 
+    def try_again(self) -> None:
+        """Permissions may have been given back: what could not be said is said now."""
+        for match_id in self._silenced:
+            self._teller.wake(match_id)
+
     async def idle(self) -> None:
         """Wait until everything is said and shown."""
         while self._teller.busy or self._shower.busy:
@@ -98,7 +103,10 @@ class Announcer:
     async def _say_all(self, match_id: MatchId) -> None:
         match = await self._dispatch.match(match_id)
         if match_id in self._unsure:
-            await self._look_around(match)
+            try:
+                await self._look_around(match)
+            except NotAllowed:
+                log.info("match %s: what was said last may not be read, it may be said twice", match_id)
             self._unsure.discard(match_id)
         if self._place(match_id).lobby_message is None and match.status in (Status.LOBBY, Status.LIVE):
             await self._post_lobby(match)
@@ -255,7 +263,7 @@ class Announcer:
             await self._dispatch.write(lambda: self._directory.told(match.id, last, [reached[last]], told + 1))
 
     async def _silence(self, match_id: MatchId, error: Exception) -> None:
-        """Nothing can be said until somebody gives back a permission; the next event tries again.
+        """Nothing can be said until somebody gives back a permission; that, or the next event, tries again.
 
         A thread that could never be written in is left for its channel.
         """

@@ -19,10 +19,11 @@ def main() -> int:
     parser.add_argument("--port", type=int, default=8080, help="port to listen on; 0 takes any free one")
     parser.add_argument("--data", type=Path, default=Path(".paddock/sandbox"), help="folder that keeps the world")
     parser.add_argument("--token", default=TOKEN, help="the bot token it accepts")
+    parser.add_argument("--until-eof", action="store_true", help="end when the input ends: with whoever started it")
     options = parser.parse_args()
     sandbox = Sandbox(options.data, host=options.host, port=options.port, token=options.token)
     try:
-        asyncio.run(_serve(sandbox))
+        asyncio.run(_serve(sandbox, until_eof=options.until_eof))
     except sqlite3.OperationalError as error:
         sys.stderr.write(f"sandbox: cannot use the data in {options.data}: {error}\n")
         return 2
@@ -33,9 +34,11 @@ def main() -> int:
     return 0
 
 
-async def _serve(sandbox: Sandbox) -> None:
+async def _serve(sandbox: Sandbox, *, until_eof: bool) -> None:
     finished = asyncio.Event()
     loop = asyncio.get_running_loop()
+    if until_eof:
+        loop.add_reader(sys.stdin, lambda: finished.set() if not os.read(sys.stdin.fileno(), 1024) else None)
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, finished.set)
     async with sandbox:

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from shutil import copyfileobj
+from threading import Thread
 from typing import Annotated
 
 import typer
@@ -21,9 +23,6 @@ from bot.process import serve_until
 from bot.services import CannotStart
 from bot.settings import Settings, WrongSetting, from_environment, sandboxed
 from bot.supervisor import TokenRefused
-
-SANDBOX_READY = 30.0
-"""Seconds that the sandbox may take to start."""
 
 SANDBOX_ENDS = 10.0
 """Seconds that the sandbox may take to end."""
@@ -100,16 +99,27 @@ def interruptible() -> Iterator[None]:
 
 @contextmanager
 def sandbox(port: int, data: Path) -> Iterator[str]:
-    """A sandbox as a child process, in a session of its own so that Ctrl-C reaches it only when the bot has ended."""
-    command = [sys.executable, "-m", "sandbox", "--port", str(port), "--data", str(data)]
-    child = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    """A sandbox as a child process; its address.
+
+    In a session of its own, so that Ctrl-C does not reach it before the bot has ended; killed with us, it ends too.
+    """
+    command = [sys.executable, "-m", "sandbox", "--port", str(port), "--data", str(data), "--until-eof"]
+    child = subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+    )
     try:
         assert child.stdout is not None
-        line = child.stdout.readline()
-        if not line.startswith("sandbox: "):
-            child.wait(SANDBOX_READY)
-            fail(f"the local Discord could not start on port {port}: choose another with --port")
-        yield line.removeprefix("sandbox: ").strip()
+        line = child.stdout.readline().removeprefix("sandbox: ").strip()
+        if not line.startswith("http"):
+            child.wait(SANDBOX_ENDS)
+            fail(f"the local Discord did not start ({line}): end what runs there, or choose another --port or --data")
+        Thread(target=copyfileobj, args=(child.stdout, sys.stderr), daemon=True).start()
+        yield line
     finally:
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, signal.SIG_IGN)

@@ -227,6 +227,16 @@ async def test_silenced_it_says_so_once_and_catches_up_later(shop: Workshop, ann
     assert narration(shop.voice, match)[-1] == match.version
 
 
+async def test_a_permission_given_back_is_noticed_at_once(shop: Workshop, announcer: Announcer) -> None:
+    match = await started(shop, announcer)
+    shop.voice.refuse["send"] = [NotAllowed("no")]
+    match = await move(shop, match)
+    await announcer.idle()
+    announcer.try_again()
+    await announcer.idle()
+    assert narration(shop.voice, match)[-1] == match.version
+
+
 async def test_after_a_restart_the_unsaid_is_said(shop: Workshop) -> None:
     """Two moves are made while nobody announces; the next announcer tells them, and says nothing twice."""
     announcer = shop.announcer()
@@ -270,6 +280,19 @@ async def test_what_was_said_but_not_noted_down_is_not_said_again(shop: Workshop
     assert shop.place(match).board_message == place.board_message
     assert shop.place(match).lobby_message == place.lobby_message
     assert shop.directory.announced(match.id) == match.version
+
+
+async def test_where_it_may_not_read_back_it_speaks_all_the_same(shop: Workshop) -> None:
+    announcer = shop.announcer()
+    shop.dispatch.tell(announcer.wake)
+    match = await started(shop, announcer)
+    await announcer.close()
+    match = await move(shop, match)
+    shop.voice.refuse["recent"] = [NotAllowed("no")]
+    again = shop.announcer()
+    await again.start()
+    await again.idle()
+    assert narration(shop.voice, match)[-1] == match.version
 
 
 async def test_the_end_is_told_with_the_secret_and_shown(shop: Workshop, announcer: Announcer) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -146,3 +147,18 @@ def test_the_demo_ends_in_good_order(tmp_path: Path, number: signal.Signals) -> 
     assert "Traceback" not in errors
     with socket.socket() as probe:
         assert probe.connect_ex(("127.0.0.1", port)) != 0
+
+
+def test_the_sandbox_ends_with_a_demo_that_is_killed(tmp_path: Path) -> None:
+    """So that its port is free for the next one."""
+    command = [sys.executable, "-m", "bot", "demo", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as demo:
+        assert demo.stdout is not None
+        port = int(demo.stdout.readline().split()[3].rsplit(":", 1)[1])
+        demo.kill()
+    for _ in range(1000):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) != 0:
+                return
+        sleep(0.01)
+    pytest.fail("the sandbox still listens")
