@@ -110,10 +110,13 @@ def waiting_view(
     parts = [_head(match, seat, names, words, notice)]
     if meanwhile:
         parts.append(shortened(meanwhile, SHOWN_TEXT))
-    if match.status is Status.LIVE and match.to_act:
-        drivers = words.listed(f"**{escape(names[asked.seat])}**" for asked in match.to_act)
+    people = [asked.seat for asked in match.to_act if match.driver(asked.seat) is not None]
+    if match.status is Status.LIVE and people:
+        drivers = words.listed(f"**{escape(names[driver])}**" for driver in people)
         parts.append(words.say("Now it is up to {drivers}; I will call you when it is your turn.", drivers=drivers))
-    elif match.status is not Status.LIVE:
+    elif match.status is Status.LIVE:
+        parts.append(words.say("The stand-ins drive on; I will call you when it is your turn."))
+    else:
         parts.append(words.say("The race is over."))
     controls = [
         button(ControlId("panel.now", match.id), words.say("Look again"), emoji="🔄"),

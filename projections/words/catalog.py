@@ -19,6 +19,9 @@ from babel.messages.pofile import read_po
 LANGUAGES = {"en": "English", "pt-BR": "Português (Brasil)"}
 """The languages by Discord's locale tag, each under its own name."""
 
+_TURNS = re.compile("[\u202a-\u202e\u2066-\u2069\u0000]")
+"""Marks that turn the direction of all the text behind them."""
+
 _MARKDOWN = re.compile(r"([\\*_~`|<>\[\]]|^[#+-]|:(?=//))")
 
 
@@ -98,7 +101,7 @@ def words(locale: str) -> Words:
 
 def escape(name: str) -> str:
     """A person's name that means nothing to Discord's markdown and pings nobody; for messages, not for pictures."""
-    flat = " ".join(name.split())
+    flat = " ".join(_TURNS.sub("", name).split())
     return _MARKDOWN.sub(r"\\\1", flat).replace("@", "@\N{ZERO WIDTH SPACE}")
 
 
