@@ -92,6 +92,18 @@ class PaddockClient(discord.Client):
         log.info("nothing answers to %r", custom_id)
         await errors.report(interaction, Refused(Reason.BOARD_MOVED_ON))
 
+    async def on_guild_channel_update(self, *_: Any) -> None:
+        """Somebody changed a channel, its permissions it may be."""
+        self.services.announcer.try_again()
+
+    async def on_guild_role_update(self, *_: Any) -> None:
+        """Somebody changed a role, its permissions it may be."""
+        self.services.announcer.try_again()
+
+    async def on_thread_update(self, *_: Any) -> None:
+        """Somebody changed a thread, unlocked it it may be."""
+        self.services.announcer.try_again()
+
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """An event of the gateway that could not be handled."""
         log.exception("the event %s could not be handled", event_method)

@@ -22,10 +22,14 @@ async def leave(click: Click) -> None:
 
 @on("lobby.ready", Acknowledge.UPDATE)
 async def ready(click: Click) -> None:
-    """Say that one is ready, or no longer so; with the last one ready the match starts."""
+    """Say that one is ready, or no longer so; with the last one ready the match starts.
+
+    What is turned over is what the lobby showed when its button was made: two clicks on one button are one.
+    """
+    shown = int(click.control.details[0], 36) if click.control.details else None
 
     def turn_over(store: Store, player: PlayerId) -> Match:
-        sitters = store.match(click.match_id).sitters
+        sitters = store.match(click.match_id, shown).sitters
         is_ready = any(sitter.ready for sitter in sitters if sitter.player == player)
         return store.set_ready(click.match_id, player, not is_ready, click.command)
 

@@ -2,6 +2,7 @@
 
 from discord import InteractionResponseType
 
+from bot.ui.custom_ids import base36
 from domain.match import Status
 from tests.bot.faces.stage import ANA, BRUNO, Stage
 
@@ -20,6 +21,20 @@ async def test_join_ready_and_the_last_ready_starts(stage: Stage) -> None:
     await stage.press(BRUNO, f"lobby.ready:{match.id}")
     await stage.press(ANA, f"lobby.ready:{match.id}")
     assert stage.services.store.match(match.id).status is Status.LIVE
+
+
+async def test_two_clicks_on_one_button_are_one(stage: Stage) -> None:
+    """Issue, section 8: a double click; the button carries what the lobby showed when it was made."""
+    match = await stage.opened(ANA)
+    await stage.press(BRUNO, f"lobby.join:{match.id}")
+    shown = base36(stage.services.store.match(match.id).version)
+    for _ in range(2):
+        await stage.press(BRUNO, f"lobby.ready:{match.id}:{shown}")
+        assert [sitter.ready for sitter in stage.services.store.match(match.id).sitters] == [False, True]
+    shown = base36(stage.services.store.match(match.id).version)
+    for _ in range(2):
+        await stage.press(BRUNO, f"lobby.ready:{match.id}:{shown}")
+        assert [sitter.ready for sitter in stage.services.store.match(match.id).sitters] == [False, False]
 
 
 async def test_the_organiser_changes_what_is_agreed(stage: Stage) -> None:

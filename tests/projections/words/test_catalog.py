@@ -63,6 +63,7 @@ def test_durations() -> None:
         ("- list", r"\- list"),
         ("Marie-Agnès", "Marie-Agnès"),
         (r"back\slash", r"back\\slash"),
+        ("\N{RIGHT-TO-LEFT OVERRIDE}anA\0", "anA"),
     ],
 )
 def test_a_name_means_nothing_to_markdown(name: str, safe: str) -> None:
