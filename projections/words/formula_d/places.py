@@ -69,7 +69,7 @@ class Places:
             return ""
         inside = self.circuit.corner.get(car.space)
         if inside is not None:
-            return self.stop(inside.key, car.stops, inside.stops)
+            return f"{self._tight(inside.key)} {min(car.stops, inside.stops)}/{inside.stops}"
         if car.gear == 0:
             return self.words.say("grid")
         ahead = self.ahead(car.space, car.crossings)

@@ -139,6 +139,8 @@ def test_where_the_cars_are() -> None:
     assert english == ["to Casino I", "Loews 2/3", "finish straight", "finished", "out"]
     assert portuguese == ["p/ Casino I", "Loews 2/3", "reta final", "chegou", "fora"]
     assert scene.seat_look(2, STATE, NAMES, EN).fallback == "Car 3"
+    first = State("monaco", 1, (Car(0, "m.c1.1", gear=2, stops=2, crossings=1),))
+    assert scene.seat_look(0, first, NAMES, EN).where == "Ste Dévote 1/1"
 
 
 def test_the_words_on_the_panel() -> None:
