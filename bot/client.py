@@ -65,6 +65,11 @@ class PaddockClient(discord.Client):
         self.tree = PaddockTree(self)
         commands.add_all(self.tree)
 
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """An event of the gateway; what still comes in while the client closes has nobody to hear it."""
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
+
     async def setup_hook(self) -> None:
         """After the login: buttons find their code, Discord learns the commands if they have changed."""
         self.add_dynamic_items(*ui.ITEMS)

@@ -10,7 +10,7 @@ import pytest
 import typer
 from discord import app_commands
 
-from bot.__main__ import app
+from bot.command_line.application import app
 from bot.commands import add_all
 from domain.games.registry import rules_of
 from domain.referee import Referee, Script

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.__main__ import LONGEST
+from bot.command_line.application import LONGEST
 from tests.bot.command_line.conftest import Ended, Terminal
 
 SCRIPT: dict[str, Any] = {"seats": 2, "options": {}, "dice": [20, 3, 9, 2, 5, 1], "moves": [[0, "gear 1"], [1, "m"]]}
