@@ -18,7 +18,7 @@ from bot.ui.lobby import lobby_view
 from bot.voice import ChannelGone, Message, MessageGone, NotAllowed, NoThread, Voice
 from domain.events import MatchId
 from domain.match import Match, Status
-from domain.store import Store
+from domain.store import StorageFailed, Store
 from projections.matches import versions
 from projections.words.catalog import Words, shortened, words
 from projections.words.games import game_words
@@ -96,6 +96,9 @@ class Announcer:
             await self._silence(match_id, error)
         except ChannelGone:
             await self._move(match_id)
+        except StorageFailed:
+            self._unsure.add(match_id)
+            raise
         else:
             self._silenced.discard(match_id)
             self._shower.wake(match_id)

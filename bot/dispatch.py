@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from domain.events import MatchId
 from domain.match import Match
-from domain.store import StorageFailed, Store
+from domain.store import StorageFailed, Store, storage_errors
 from projections.projector import Projector
 from projections.views import Views, open_views
 
@@ -54,8 +54,8 @@ class Dispatch:
         return await self._loop.run_in_executor(self._writer, self._run, command)
 
     async def write(self, work: Callable[[], T]) -> T:
-        """Something for the writer thread that is no command: the directory's changes."""
-        return await self._loop.run_in_executor(self._writer, work)
+        """Something for the writer thread that is no command: the directory's changes. Raises StorageFailed."""
+        return await self._loop.run_in_executor(self._writer, self._write, work)
 
     async def read(self, question: Callable[[Views], T]) -> T:
         """The answer to a question to the tables."""
@@ -81,8 +81,12 @@ class Dispatch:
         for views in self._opened:
             views.close()
 
+    def _write(self, work: Callable[[], T]) -> T:
+        with storage_errors():
+            return work()
+
     def _run(self, command: Command) -> Match:
-        match = command(self._store)
+        match = self._write(lambda: command(self._store))
         try:
             self._projector.catch_up()
         except StorageFailed:

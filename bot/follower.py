@@ -5,13 +5,18 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from domain.events import MatchId
+from domain.store import StorageFailed
+
+AGAIN_AFTER = 5.0
+"""Seconds after which work that the databases stopped is tried again."""
 
 log = logging.getLogger(__name__)
 
 
 class Follower:
     """Does `work` for each match that is woken. Between the starts of two runs for one match lie at least `pause`
-    seconds, so that a burst of events is one run. A run that fails is logged and hinders no other match."""
+    seconds, so that a burst of events is one run. A run that fails is logged and hinders no other match; one that the
+    databases stopped (a full disk, say) is made again every AGAIN_AFTER seconds until they are well."""
 
     def __init__(self, work: Callable[[MatchId], Awaitable[None]], pause: float = 0.0) -> None:
         self._work = work
@@ -55,6 +60,10 @@ class Follower:
                 earliest = loop.time() + self._pause
                 try:
                     await self._work(match_id)
+                except StorageFailed as error:
+                    log.error("match %s: %s; trying again in %.0f s", match_id, error, AGAIN_AFTER)
+                    await asyncio.sleep(AGAIN_AFTER)
+                    self._again.add(match_id)
                 except Exception:
                     log.exception("match %s: the work that follows its events failed", match_id)
                 if self._pause:

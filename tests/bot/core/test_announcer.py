@@ -1,8 +1,12 @@
 """What is said in public: once each, in order, also after a restart and where Discord refuses."""
 
+import sqlite3
+from typing import Any
+
 import pytest
 from discord.ui import TextDisplay
 
+from bot import follower
 from bot.announcer import Announcer
 from bot.directory import Place
 from bot.stand_ins import StandIns
@@ -235,6 +239,27 @@ async def test_a_permission_given_back_is_noticed_at_once(shop: Workshop, announ
     announcer.try_again()
     await announcer.idle()
     assert narration(shop.voice, match)[-1] == match.version
+
+
+async def test_a_full_disk_lets_it_say_nothing_twice(
+    shop: Workshop, announcer: Announcer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was said but could not be noted down is looked for before it is said again."""
+    match = await started(shop, announcer)
+    monkeypatch.setattr(follower, "AGAIN_AFTER", 0.001)
+    noted, refusals = shop.directory.told, iter(range(3))
+
+    def told(*what: Any) -> None:
+        if next(refusals, None) is not None:
+            raise sqlite3.OperationalError("database or disk is full")
+        noted(*what)
+
+    monkeypatch.setattr(shop.directory, "told", told)
+    before = narration(shop.voice, match)
+    match = await move(shop, match)
+    await announcer.idle()
+    assert narration(shop.voice, match) == [*before, match.version]
+    assert shop.directory.announced(match.id) == match.version
 
 
 async def test_after_a_restart_the_unsaid_is_said(shop: Workshop) -> None:

@@ -2,7 +2,11 @@
 
 import asyncio
 
+import pytest
+
+from bot import follower as follower_module
 from bot.follower import Follower
+from domain.store import StorageFailed
 
 
 async def test_what_happens_during_a_run_is_one_run_more() -> None:
@@ -40,6 +44,22 @@ async def test_a_failure_hinders_no_other_match_and_no_later_run() -> None:
     follower.wake("A")
     await follower.idle()
     assert began == ["A", "B", "A"]
+
+
+async def test_what_the_databases_stopped_is_tried_until_they_are_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk: the stand-in's move must not wait for the next start of the process."""
+    began: list[str] = []
+
+    async def work(match_id: str) -> None:
+        began.append(match_id)
+        if len(began) < 4:
+            raise StorageFailed("database or disk is full")
+
+    monkeypatch.setattr(follower_module, "AGAIN_AFTER", 0.001)
+    follower = Follower(work)
+    follower.wake("A")
+    await follower.idle()
+    assert began == ["A"] * 4
 
 
 async def test_a_burst_is_gathered_by_the_pause() -> None:
