@@ -12,6 +12,9 @@ from domain.refusals import Refused
 from projections.words.catalog import words
 from projections.words.refusals import refusal
 
+ALREADY_ACKNOWLEDGED = 40060
+"""Discord's code for a second first answer."""
+
 log = logging.getLogger(__name__)
 
 
@@ -36,13 +39,23 @@ async def say_privately(interaction: discord.Interaction[Any], sentence: str) ->
     """One private sentence, whether or not the interaction has been acknowledged before."""
     try:
         if not interaction.response.is_done():
-            await interaction.response.send_message(sentence, ephemeral=True)
+            await _say_first(interaction, sentence)
         elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
             await interaction.edit_original_response(content=sentence)
         else:
             await interaction.followup.send(sentence, ephemeral=True)
     except discord.HTTPException as failure:
         log.warning("interaction %s could not be answered: %s", interaction.id, failure)
+
+
+async def _say_first(interaction: discord.Interaction[Any], sentence: str) -> None:
+    """The first answer; Discord may have taken an acknowledgement although it said that it failed."""
+    try:
+        await interaction.response.send_message(sentence, ephemeral=True)
+    except discord.HTTPException as failure:
+        if failure.code != ALREADY_ACKNOWLEDGED:
+            raise
+        await interaction.followup.send(sentence, ephemeral=True)
 
 
 def _sentence(interaction: discord.Interaction[Any], cause: BaseException) -> str:

@@ -90,8 +90,9 @@ async def new(
             options=chosen,
             command=str(interaction.id),
         )
-        services.directory.set_place(Place(match.id, interaction.guild_id or 0, interaction.channel_id or 0))
-        while len(match.sitters) <= stand_ins:
+        if services.directory.place(match.id) is None:
+            services.directory.set_place(Place(match.id, interaction.guild_id or 0, interaction.channel_id or 0))
+        while match.status is Status.LOBBY and len(match.sitters) <= stand_ins:
             match = store.seat_stand_in(match.id, player)
         return match
 

@@ -68,6 +68,15 @@ async def test_anything_else_gets_a_reference_that_the_log_knows(caplog: pytest.
     assert record.exc_info is not None
 
 
+async def test_an_acknowledgement_that_failed_only_seemingly_is_followed_by_the_answer() -> None:
+    asked = interaction()
+    response = SimpleNamespace(status=400, reason="Bad Request")
+    again = discord.HTTPException(response, {"code": 40060, "message": "Interaction has already been acknowledged."})  # type: ignore[arg-type]
+    asked.response.send_message.side_effect = again
+    await errors.report(asked, Answered("Like this."))
+    asked.followup.send.assert_awaited_once_with("Like this.", ephemeral=True)
+
+
 async def test_a_person_who_cannot_be_reached_breaks_nothing() -> None:
     asked = interaction()
     response = SimpleNamespace(status=404, reason="Not Found")

@@ -1,0 +1,45 @@
+"""The same interaction delivered twice, as after a resumed session: it counts once."""
+
+from typing import Any, cast
+
+from discord import ui
+
+from bot.commands import match as commands
+from bot.ui.controls import Control
+from domain.match import Status
+from tests.bot.faces.stage import ANA, BRUNO, RACES, FakeInteraction, Person, Stage
+
+
+def delivered(stage: Stage, person: Person, number: int) -> Any:
+    """An interaction with a number of its own."""
+    interaction = FakeInteraction(stage.services, person, RACES)
+    interaction.id = number
+    return interaction
+
+
+async def test_a_match_is_opened_once_and_its_lobby_message_stays_known(stage: Stage) -> None:
+    new = cast(Any, commands.new)
+    await new.callback(delivered(stage, ANA, 42), game="formula_d", seats=3, stand_ins=1)
+    match, directory = await stage.only_match(), stage.services.directory
+    await stage.services.dispatch.write(lambda: directory.change_place(match.id, lobby_message=77))
+    await new.callback(delivered(stage, ANA, 42), game="formula_d", seats=3, stand_ins=1)
+    assert (await stage.only_match()).version == match.version
+    place = directory.place(match.id)
+    assert place is not None
+    assert place.lobby_message == 77
+    await stage.services.dispatch.run(lambda store: store.start(match.id, match.organiser, "43", fill=True))
+    again = delivered(stage, ANA, 42)
+    await new.callback(again, game="formula_d", seats=3, stand_ins=1)
+    assert len(again.answer.sentences) == 1
+
+
+async def test_a_click_counts_once(stage: Stage) -> None:
+    match = await stage.opened(ANA)
+    for _ in range(2):
+        for number, action in enumerate(("join", "ready"), start=50):
+            interaction = delivered(stage, BRUNO, number)
+            interaction.data = {"custom_id": f"lobby.{action}:{match.id}", "values": []}
+            await Control(ui.Button(custom_id=interaction.data["custom_id"])).callback(interaction)
+            assert interaction.answer.sentences == []
+    now = stage.services.store.match(match.id)
+    assert (now.status, [sitter.ready for sitter in now.sitters]) == (Status.LOBBY, [False, True])
