@@ -100,7 +100,7 @@ def _ask_run(state: State, horse: Horse, answers: Move) -> Question | Move:
     runs = {str(speed): run(state, horse, speed) for speed in speeds(state, horse)}
     everywhere = {end.square for found in runs.values() for end in found}
     if len(runs) == 1 or len(everywhere) == 1:
-        die, found = max(runs.items(), key=lambda item: int(item[0]))
+        found = runs[max(runs, key=int)]
         return _ask_square(state, horse, found, answers, (), bonus=True)
     options = tuple(
         Option(die, DieNote(horse.horse, int(die), tuple(end.square for end in found), int(die) - found[0].points))

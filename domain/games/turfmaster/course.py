@@ -70,8 +70,14 @@ class Course:
     @cached_property
     def places(self) -> Mapping[str, Place]:
         """Where every square lies; empty for a course written inline."""
-        laid = places(self.sheet.sectors, len(self.ranks)) if self.sheet.sectors else ()
-        return {name: place for row, spots in zip(self.names, laid, strict=False) for name, place in zip(row, spots)}
+        if not self.sheet.sectors:
+            return {}
+        laid = places(self.sheet.sectors, len(self.ranks))
+        return {
+            name: place
+            for names, spots in zip(self.names, laid, strict=True)
+            for name, place in zip(names, spots, strict=True)
+        }
 
     def rank(self, square: str) -> int:
         """How far along a square lies."""
@@ -87,7 +93,10 @@ class Course:
         return self.spots[square][1] == 0
 
     def closed(self, square: str) -> tuple[Spot, Spot, Spot]:
-        """What a horse on a square closes to others: it and those right before and behind (seed: Quadrados Bloqueados)."""
+        """What a horse on a square closes to others: it, and those right before and behind it in its lane.
+
+        Seed: Quadrados Bloqueados.
+        """
         lane, number = self.spots[square]
         return (lane, number - 1), (lane, number), (lane, number + 1)
 

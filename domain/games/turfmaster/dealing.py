@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from domain.games.protocol import Dice, Fact, Seat
 from domain.games.turfmaster.cards import BONUS, DECK, HAND
-from domain.games.turfmaster.course import course
+from domain.games.turfmaster.course import CourseSheet, course
 from domain.games.turfmaster.facts import (
     BonusTaken,
     BoxDiceRolled,
@@ -51,7 +51,7 @@ def deal(state: State, race: int) -> Iterator[Fact]:
             yield BonusTaken(horse.horse, horse.seat, race, bonus, automatic=True)
 
 
-def standing_at_start(which: str, steeplechase: bool) -> tuple[int, ...]:
+def standing_at_start(which: str | CourseSheet, steeplechase: bool) -> tuple[int, ...]:
     """The numbers of the fences that stand when the horses are in their boxes (seed: Posicionar e a Função)."""
     board = course(which)
     first = 2 if board.sheet.run_twice else 1

@@ -1,6 +1,6 @@
 """Places and points: the end of a round at the line, of a race and of the match."""
 
-from domain.games.protocol import Outcome, Result, Seat
+from domain.games.protocol import Outcome, Result
 from domain.games.turfmaster.course import course
 from domain.games.turfmaster.handicaps import by_position
 from domain.games.turfmaster.state import RACES, State

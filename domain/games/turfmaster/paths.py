@@ -1,6 +1,6 @@
 """Every end square of a move of n points: lane changes, closed squares, the compulsory maximum, fences."""
 
-from collections.abc import Set
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -45,8 +45,9 @@ class _Way(Struct, frozen=True):
     fall: FallReason | None = None
 
 
+@lru_cache(maxsize=4096)
 def ends(
-    course: Course, start: str, points: int, closed: Set[Spot], fences: Set[int], *, falls: bool
+    course: Course, start: str, points: int, closed: frozenset[Spot], fences: frozenset[int], *, falls: bool
 ) -> tuple[End, ...]:
     """All ends of the longest moves, inner lane first (seed: Mudar de Pista; sheet: rulings, maximum).
 
@@ -70,59 +71,66 @@ def ends(
 
 
 class _Search:
-    """The ways of one move."""
+    """The ways of one move, point by point; of several ways to the same square with the same rights one is kept."""
 
-    def __init__(self, course: Course, points: int, closed: Set[Spot], fences: Set[int], falls: bool) -> None:
+    def __init__(
+        self, course: Course, points: int, closed: frozenset[Spot], fences: frozenset[int], falls: bool
+    ) -> None:
         self.course = course
         self.points = points
         self.closed = closed
         self.fences = fences
         self.falls = falls
 
-    def ways(self, way: _Way) -> list[_Way]:
-        """Every way that goes on from here to where it must stop, straight on first."""
-        if way.points == self.points:
-            return [way]
-        if self.rank_ahead(way.spot) in self.fences:
-            return self.jump(way)
-        return [whole for step in self.steps(way) for whole in self.ways(step)] or [way]
+    def ways(self, start: _Way) -> list[_Way]:
+        """Every way to where it must stop, straight on first."""
+        open_ways: list[dict[tuple[Spot, int], _Way]] = [{} for _ in range(self.points + 1)]
+        open_ways[0][start.spot, start.second] = start
+        stopped = []
+        for layer in open_ways[:-1]:
+            for way in layer.values():
+                onward = self.onward(way)
+                for step in onward:
+                    if step.fall is None:
+                        open_ways[step.points].setdefault((step.spot, step.second), step)
+                    else:
+                        stopped.append(step)
+                if not onward:
+                    stopped.append(way)
+        return [*stopped, *open_ways[-1].values()]
 
-    def steps(self, way: _Way) -> list[_Way]:
-        """Straight on, or to a neighbouring lane where the step allows it."""
+    def onward(self, way: _Way) -> list[_Way]:
+        """The next step of a way, whichever it may be; none where it must stop."""
         lane, number = way.spot
-        number_of_step = way.points + 1
-        found = []
-        if self.open((lane, number + 1)):
-            found.append(_onward(way, (lane, number + 1), 1, way.second))
-        if number_of_step == 1:
+        squares = self.course.ranks[lane]
+        if number + 1 < len(squares) and squares[number + 1] in self.fences:
+            return self.jump(way, squares[number + 1])
+        step = way.points + 1
+        ahead = (lane, number + 1)
+        found = [_onward(way, ahead, 1, way.second)] if self.open(ahead) else []
+        if step == 1:
             found += [_onward(way, spot, 1, way.second) for spot in self.diagonals(way)]
-        elif 0 < way.second <= number_of_step:
+        elif 0 < way.second <= step:
             found += [_onward(way, spot, 1, 0) for spot in self.diagonals(way)]
         return found
 
     def diagonals(self, way: _Way) -> list[Spot]:
         lane, number = way.spot
-        return [spot for spot in self.course.diagonals[lane][number] if self.open(spot)]
+        return [spot for spot in self.course.diagonals[lane][number] if spot not in self.closed]
 
-    def jump(self, way: _Way) -> list[_Way]:
-        """Over the fence ahead, or what comes of not getting over it."""
+    def jump(self, way: _Way, fence: int) -> list[_Way]:
+        """Over the fence ahead, or what comes of not getting over it: a fall, or nothing where nobody falls."""
         lane, number = way.spot
         left = self.points - way.points
         landing = (lane, number + 2)
         if left >= JUMP and self.open(landing):
             second = way.second if way.points else SECOND_CHANGE_AFTER_JUMP
-            fence = self.course.ranks[lane][number + 1]
-            return self.ways(_onward(way, landing, JUMP, second, fence))
+            return [_onward(way, landing, JUMP, second, fence)]
         if not self.falls:
-            return [way]
+            return []
         reason: FallReason = "short" if left < JUMP else "landing"
         spent = way.points + min(left, JUMP)
         return [_Way(way.spot, spent, way.second, way.path, way.jumped, reason)]
-
-    def rank_ahead(self, spot: Spot) -> int | None:
-        lane, number = spot
-        squares = self.course.ranks[lane]
-        return squares[number + 1] if number + 1 < len(squares) else None
 
     def open(self, spot: Spot) -> bool:
         return spot[1] < len(self.course.ranks[spot[0]]) and spot not in self.closed

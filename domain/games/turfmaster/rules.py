@@ -1,11 +1,12 @@
 """TurfMaster by its full rules (seed, with the rulings of the sheet): three races, in the flat or over fences."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Literal, cast
 
 from msgspec import Struct
 
 from domain.games.protocol import Dice, Fact, Move, Options, OptionSpec, Outcome, Question, Result, Seat, chosen
-from domain.games.turfmaster import conversation, evolution, finish, stage, turn
+from domain.games.turfmaster import conversation, evolution, finish, orders, refusals, secrets, stage, stand_in, turn
 from domain.games.turfmaster.facts import CourseLaid
 from domain.games.turfmaster.state import State
 
@@ -68,6 +69,14 @@ class TurfMaster:
         """What happens on a finished move, up to the next decision."""
         return turn.play(state, seat, move, dice)
 
+    def fallback(self, state: State, seat: Seat) -> Move:
+        """What a stand-in would do in the seat."""
+        return stand_in.choose(secrets.view(state, seat), seat)
+
+    def stand_in(self, view: State, seat: Seat) -> Move:
+        """A sensible jockey's move, from what the seat may see."""
+        return stand_in.choose(view, seat)
+
     def standings(self, state: State) -> tuple[Result, ...]:
         """The seats by points, then by places."""
         return finish.standings(state)
@@ -75,3 +84,43 @@ class TurfMaster:
     def outcome(self, state: State) -> Outcome | None:
         """The standings once the third race is over."""
         return finish.outcome(state)
+
+    def view(self, state: State, viewer: Seat | None) -> State:
+        """The match as a viewer may see it; None is a bystander."""
+        return secrets.view(state, viewer)
+
+    def public(self, fact: Fact, viewer: Seat | None) -> Fact:
+        """A fact as a viewer may know it; folding them gives the viewer's view."""
+        return secrets.public(fact, viewer)
+
+    def public_move(self, move: Move, facts: Sequence[Fact], viewer: Seat | None) -> Move:
+        """A move as a viewer may know it: cards laid face down or held stay their owner's."""
+        return secrets.public_move(move, facts, viewer)
+
+    def reveals(self, fact: Fact) -> bool:
+        """Whether a card was seen by this fact, so that its move can no longer be taken back."""
+        return secrets.reveals(fact)
+
+    def may_order(self, state: State) -> tuple[Seat, ...]:
+        """The seats that may leave an order for a horse that has still to move."""
+        return orders.may_order(state)
+
+    def ask_order(self, state: State, seat: Seat, answers: Move) -> Question | Move:
+        """The horse, its card or die, the lane."""
+        return orders.ask_order(state, seat, answers)
+
+    def order_due(self, state: State, order: Move) -> tuple[int, int]:
+        """The race and round that an order left now is for."""
+        return orders.due(state, order)
+
+    def carry_out(self, state: State, seat: Seat, order: Move) -> Move | None:
+        """The move that an order makes of the seat's turn now; None where it is not for it or cannot be kept."""
+        return orders.carry_out(state, seat, order)
+
+    def why_not(self, state: State, seat: Seat, answers: Move, words: str) -> str:
+        """The reason code for words that are no answer to the question after the given ones."""
+        return refusals.why_not(state, seat, answers, words)
+
+    def why_no_order(self, state: State, seat: Seat, answers: Move, words: str) -> str:
+        """The same for words of an order."""
+        return refusals.why_no_order(state, seat, answers, words)

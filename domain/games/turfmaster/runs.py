@@ -29,7 +29,7 @@ def run(state: State, horse: Horse, points: int) -> tuple[End, ...]:
     if horse.square is None:
         return ()
     board = course(state.course)
-    fences = standing_fences(state).keys()
+    fences = frozenset(standing_fences(state))
     return ends(board, horse.square, points, closed(state, horse), fences, falls=state.kind == "card")
 
 

@@ -27,7 +27,7 @@ from domain.games.turfmaster.facts import (
 )
 from domain.games.turfmaster.paths import End
 from domain.games.turfmaster.runs import card_run, run, speeds, standing_fences
-from domain.games.turfmaster.stage import decided_for, hold, next_race, stage
+from domain.games.turfmaster.stage import decided_for, next_race, stage
 from domain.games.turfmaster.state import RACES, Horse, State
 
 
