@@ -7,7 +7,7 @@ from typing import Any
 from discord import ButtonStyle, Colour, SelectOption, ui
 
 from bot.ui.controls import Control, button, layout, menu, rows
-from bot.ui.custom_ids import ControlId, base36
+from bot.ui.custom_ids import ControlId
 from domain.clocks import PACES
 from domain.events import PlayerId
 from domain.games.protocol import OptionSpec, chosen
@@ -69,12 +69,7 @@ def _seat_buttons(match: Match, words: Words) -> list[Control]:
     full = len(match.sitters) >= match.seats
     return [
         button(ControlId("lobby.join", match.id), words.say("Join"), ButtonStyle.primary, emoji="🪑", disabled=full),
-        button(
-            ControlId("lobby.ready", match.id, (base36(match.version),)),
-            words.say("I'm ready"),
-            ButtonStyle.success,
-            emoji="✅",
-        ),
+        button(ControlId("lobby.ready", match.id), words.say("I'm ready"), ButtonStyle.success, emoji="✅"),
         button(ControlId("lobby.leave", match.id), words.say("Leave"), emoji="🚪"),
         _rules(match, words),
     ]

@@ -1,11 +1,15 @@
 """What the controls of the lobby message do. The announcer shows what has changed; refusals are private."""
 
 from collections.abc import Callable
+from datetime import timedelta
 
 from bot.ui.controls import Acknowledge, Click, on
-from domain.events import PlayerId
-from domain.match import Match
+from domain.events import PlayerId, SeatReady
+from domain.match import Match, Status
 from domain.store import Store
+
+DOUBLE_CLICK = timedelta(seconds=2)
+"""How soon after a click another one by the same person is meant as the same."""
 
 
 @on("lobby.join", Acknowledge.UPDATE)
@@ -24,14 +28,16 @@ async def leave(click: Click) -> None:
 async def ready(click: Click) -> None:
     """Say that one is ready, or no longer so; with the last one ready the match starts.
 
-    What is turned over is what the lobby showed when its button was made: two clicks on one button are one.
+    A click soon after the last one is a double click, not a change of mind.
     """
-    shown = int(click.control.details[0], 36) if click.control.details else None
 
     def turn_over(store: Store, player: PlayerId) -> Match:
-        sitters = store.match(click.match_id, shown).sitters
-        is_ready = any(sitter.ready for sitter in sitters if sitter.player == player)
-        return store.set_ready(click.match_id, player, not is_ready, click.command)
+        match = store.match(click.match_id)
+        said = [e for e in store.events(match.id) if isinstance(e, SeatReady) and e.player == player]
+        if match.status is Status.LOBBY and said and click.services.clock() - said[-1].timestamp < DOUBLE_CLICK:
+            return match
+        is_ready = any(sitter.ready for sitter in match.sitters if sitter.player == player)
+        return store.set_ready(match.id, player, not is_ready, click.command)
 
     await _run(click, turn_over)
 

@@ -153,6 +153,7 @@ class Stage:
 
     services: Services
     voice: RecordingVoice
+    clock: "Clock"
 
     async def command(
         self,
@@ -237,18 +238,29 @@ class Stage:
         return self.services.directory.player_of(person.id, SERVER, person.display_name)
 
 
+class Clock:
+    """The time, moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = NOW
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
 @asynccontextmanager
 async def running(folder: Path) -> AsyncIterator[Stage]:
     """A stage with nothing on it yet."""
     settings = Settings(data=folder, log=sqlite_log(folder / "events.db"))
-    store = Store(settings.log, lambda: NOW, Random(7).randbytes)
+    clock = Clock()
+    store = Store(settings.log, clock, Random(7).randbytes)
     views = open_views(settings.views)
     directory, voice = Directory(settings.directory), RecordingVoice()
     dispatch, pictures = Dispatch(store, Projector(views, store), settings.views), Pictures()
     nobody = cast(Any, None)
     services = Services(
         settings=settings,
-        clock=lambda: NOW,
+        clock=clock,
         store=store,
         views=views,
         directory=directory,
@@ -260,7 +272,7 @@ async def running(folder: Path) -> AsyncIterator[Stage]:
         stand_ins=nobody,
     )
     try:
-        yield Stage(services, voice)
+        yield Stage(services, voice, clock)
     finally:
         await pictures.close()
         await dispatch.close()
