@@ -11,7 +11,7 @@ from functools import partial
 from bot.directory import Directory, Place
 from bot.dispatch import Dispatch
 from bot.follower import Follower
-from bot.pictures import Pictures
+from bot.pictures import NotDrawn, Pictures
 from bot.telling import Run, called, contents, gathered, marked, runs, with_struck
 from bot.ui.board_message import PICTURE, board_view, call_view
 from bot.ui.lobby import lobby_view
@@ -337,7 +337,10 @@ class Announcer:
 
     async def _board(self, match: Match, place: Place) -> Message:
         speech, names = self._words(place), self._names(match, place)
-        picture = await self._pictures.board(match, names, speech)
+        try:
+            picture = await self._pictures.board(match, names, speech)
+        except NotDrawn:
+            return self._bare_board(match, place)
         return Message(view=lambda: board_view(match, names, speech), files={PICTURE: picture})
 
     def _bare_board(self, match: Match, place: Place) -> Message:

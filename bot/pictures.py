@@ -1,6 +1,7 @@
 """Pictures drawn off the event loop, a bounded number at once."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
@@ -12,6 +13,8 @@ from domain.match import Match
 from projections import pictures
 from projections.words.catalog import Words, words
 
+log = logging.getLogger(__name__)
+
 DRAWN_AT_ONCE = 2
 
 GLANCE = 0.005
@@ -19,6 +22,10 @@ GLANCE = 0.005
 
 LONGEST_WAIT = 0.5
 """Seconds that a picture waits at most for an event loop that does not."""
+
+
+class NotDrawn(Exception):
+    """A picture could not be drawn; the log has the reason. What it shows can be said without it."""
 
 
 class Pictures:
@@ -36,9 +43,16 @@ class Pictures:
         return await self.drawn(lambda: pictures.panel(match, seat, answers, names, words))
 
     async def drawn(self, draw: Callable[[], bytes]) -> bytes:
-        """Any other picture. While many people act at once it waits a little: their acknowledgements go first."""
+        """Any other picture. While many people act at once it waits a little: their acknowledgements go first.
+
+        Raises NotDrawn, as all the others do.
+        """
         await _calm()
-        return await asyncio.get_running_loop().run_in_executor(self._painters, draw)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._painters, draw)
+        except Exception as error:
+            log.exception("a picture could not be drawn")
+            raise NotDrawn from error
 
     async def prepare(self) -> None:
         """Draw one board of each game, so that what all its boards share is there when the first match starts."""

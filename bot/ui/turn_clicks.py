@@ -1,9 +1,11 @@
 """What the controls of the turn panel do: one question at a time, and the move once all are answered."""
 
+from contextlib import suppress
 from io import BytesIO
 
 from discord import File
 
+from bot.pictures import NotDrawn
 from bot.ui.controls import Acknowledge, Click, on
 from bot.ui.custom_ids import PanelId, answered, chosen, panel
 from bot.ui.meanwhile import told_since
@@ -115,8 +117,9 @@ async def _show(
     asked = panel_of(match, seat, answers)
     files = []
     if click.interaction.app_permissions.attach_files:
-        picture = await click.services.pictures.panel(match, seat, asked.pictured.answered.tokens, drivers, reader)
-        files.append(File(BytesIO(picture), PICTURE))
+        with suppress(NotDrawn):
+            picture = await click.services.pictures.panel(match, seat, asked.pictured.answered.tokens, drivers, reader)
+            files.append(File(BytesIO(picture), PICTURE))
     view = question_view(asked, drivers, reader, notice=notice, meanwhile=meanwhile, picture=PICTURE if files else None)
     await click.interaction.edit_original_response(view=view, attachments=files)
 
