@@ -16,7 +16,7 @@ def main() -> int:
     """Run the sandbox; exit code 2 when its address is taken or its data cannot be used."""
     parser = argparse.ArgumentParser(prog="python -m sandbox", description="A small, strict Discord on loopback.")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
-    parser.add_argument("--port", type=int, default=8080, help="port to listen on; 0 takes any free one")
+    parser.add_argument("--port", type=_port, default=8080, help="port to listen on; 0 takes any free one")
     parser.add_argument("--data", type=Path, default=Path(".paddock/sandbox"), help="folder that keeps the world")
     parser.add_argument("--token", default=TOKEN, help="the bot token it accepts")
     parser.add_argument("--until-eof", action="store_true", help="end when the input ends: with whoever started it")
@@ -32,6 +32,14 @@ def main() -> int:
         sys.stderr.write(f"sandbox: cannot start at {options.host}:{options.port}: {reason}\n")
         return 2
     return 0
+
+
+def _port(text: str) -> int:
+    """The number of a port. Raises ValueError or ArgumentTypeError."""
+    port = int(text)
+    if not 0 <= port <= 65535:
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return port
 
 
 async def _serve(sandbox: Sandbox, *, until_eof: bool) -> None:

@@ -27,3 +27,9 @@ async def test_data_in_use(stage: Stage, tmp_path: Path) -> None:
     """Two sandboxes never share a world."""
     said = await refused("--port", "0", "--data", str(tmp_path / "world"))
     assert said == f"sandbox: cannot use the data in {tmp_path / 'world'}: database is locked\n"
+
+
+async def test_a_port_that_none_is(tmp_path: Path) -> None:
+    """Ports are numbered from 0 to 65535."""
+    said = await refused("--port", "65536", "--data", str(tmp_path / "world"))
+    assert said.endswith("python -m sandbox: error: argument --port: a port is a number from 0 to 65535\n")
