@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from discord import Interaction, Member, app_commands, ui
+from discord import Interaction, Member, User, app_commands, ui
 from discord.app_commands import Choice, Range, locale_str
 
 from bot.commands import completion
@@ -216,8 +216,8 @@ async def invite(interaction: Interaction[Any], person: Member, match: str | Non
 @app_commands.rename(person=locale_str("person"), match=locale_str("match"))
 @app_commands.describe(person=locale_str("Whom to remove"), match=MATCH)
 @app_commands.autocomplete(match=completion.matches(Wanted.OWN_LOBBIES))
-async def remove(interaction: Interaction[Any], person: Member, match: str | None = None) -> None:
-    """Sends a person out of the lobby."""
+async def remove(interaction: Interaction[Any], person: Member | User, match: str | None = None) -> None:
+    """Sends a person out of the lobby, one who has left the server too."""
     other = _player(interaction, person)
     await run(
         interaction,
@@ -233,7 +233,7 @@ async def remove(interaction: Interaction[Any], person: Member, match: str | Non
 @app_commands.rename(person=locale_str("person"), match=locale_str("match"))
 @app_commands.describe(person=locale_str("Who organises from now on"), match=MATCH)
 @app_commands.autocomplete(match=completion.matches(Wanted.OWN_LOBBIES))
-async def hand_over(interaction: Interaction[Any], person: Member, match: str | None = None) -> None:
+async def hand_over(interaction: Interaction[Any], person: Member | User, match: str | None = None) -> None:
     """Hands the organiser's role over."""
     other = _player(interaction, person)
     await run(
@@ -290,7 +290,7 @@ def _parsed(options: str, reader: Words) -> Mapping[str, str]:
     return {key: value for key, _, value in pairs}
 
 
-def _player(interaction: Interaction[Any], person: Member) -> PlayerId:
+def _player(interaction: Interaction[Any], person: Member | User) -> PlayerId:
     services: Services = interaction.client.services
     return services.directory.known_player(person.id) or ""
 
