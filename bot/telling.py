@@ -50,7 +50,8 @@ class Run:
 def runs(log: Sequence[MatchEvent], told: int) -> list[Run]:
     """The complete runs behind the version up to which the match has been told, in order.
 
-    Stand-ins' moves wait for the next decision of a person, so that they are told together.
+    Stand-ins' moves wait for the next decision of a person, so that they are told together; and a person's move that
+    only leads to the next question of the same turn waits for its answer.
     """
     found: list[Run] = []
     match: Match | None = None
@@ -59,11 +60,11 @@ def runs(log: Sequence[MatchEvent], told: int) -> list[Run]:
     for event in log:
         if event.originator_version == told + 1:
             before = match
-        match = apply(match, event)
+        earlier, match = match, apply(match, event)
         if event.originator_version <= told:
             continue
         open_events.append(event)
-        if _waits_for_person(match) and not _goes_on(event, log):
+        if _waits_for_person(match) and not _goes_on(event, log) and not _still_moves(earlier, match, event):
             found.append(Run(before, tuple(open_events), match))
             before, open_events = match, []
     return found
@@ -141,6 +142,13 @@ def _goes_on(event: MatchEvent, log: Sequence[MatchEvent]) -> bool:
     return isinstance(following, events.MatchFinished) or (
         isinstance(following, events.MovePlayed) and following.by == "forced"
     )
+
+
+def _still_moves(before: Match | None, after: Match, event: MatchEvent) -> bool:
+    """Whether the person who moved, and nobody else, is asked again in the same round: a gear before its move, say."""
+    if before is None or not isinstance(event, events.MovePlayed) or event.by != "person":
+        return False
+    return before.round == after.round and [asked.seat for asked in after.to_act] == [event.seat]
 
 
 def _told(run: Run, names: Names, words: Words) -> Iterator[str]:

@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 import aiohttp
 
+from bot.telling import runs
 from bot.ui.custom_ids import panel, parsed
 from domain.events import MatchEvent, MatchId
 from domain.games.protocol import Move, Question
@@ -287,8 +288,8 @@ class Table:
         return await self.until(found, "a person is asked")
 
     async def told(self, match_id: MatchId, thread: str) -> list[int]:
-        """The marks of the narration in order, once the newest event has been told."""
-        version = self.match(match_id).version
+        """The marks of the narration in order, once all has been told that does not wait for the rest of a turn."""
+        version = runs(self.events(match_id), 0)[-1].last
 
         async def complete() -> list[int] | None:
             found = marks(await self.messages(thread))
