@@ -22,6 +22,9 @@ from domain.games.turfmaster.runs import card_run, run, speeds, standing_fences,
 from domain.games.turfmaster.stage import decided_for, hold, may_take_bonus, next_race, stage, to_act
 from domain.games.turfmaster.state import Horse, State
 
+MOST_OPTIONS = 25
+"""What one question may offer."""
+
 PASS = "pass"
 KEEP = "keep"
 THROW: Move = ("throw",)
@@ -101,7 +104,7 @@ def _ask_run(state: State, horse: Horse, answers: Move) -> Question | Move:
     everywhere = {end.square for found in runs.values() for end in found}
     if len(runs) == 1 or len(everywhere) == 1:
         found = runs[max(runs, key=int)]
-        return _ask_square(state, horse, found, answers, (), bonus=True)
+        return _ask_square(state, horse, found, answers, ())
     options = tuple(
         Option(die, DieNote(horse.horse, int(die), tuple(end.square for end in found), int(die) - found[0].points))
         for die, found in runs.items()
@@ -115,14 +118,12 @@ def _ask_run(state: State, horse: Horse, answers: Move) -> Question | Move:
     return _ask_square(state, horse, runs[first], answers, (first,))
 
 
-def _ask_square(
-    state: State, horse: Horse, found: Sequence[End], answers: Move, given: Move, *, bonus: bool = False
-) -> Question | Move:
+def _ask_square(state: State, horse: Horse, found: Sequence[End], answers: Move, given: Move) -> Question | Move:
     """The end square where there are several; nothing is asked where there is one or none."""
     if len(found) < 2:
         return finished(given, answers)
     options = [Option(end.square, _square_note(state, horse, end)) for end in found]
-    extra = _bonuses(state, horse.seat) if bonus or not given else ()
+    extra = () if given else _bonuses(state, horse.seat)
     question = RaceQuestion("square", (*options, *extra), horse.horse)
     if len(answers) <= len(given):
         return question

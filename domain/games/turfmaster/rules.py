@@ -8,6 +8,7 @@ from msgspec import Struct
 from domain.games.protocol import Dice, Fact, Move, Options, OptionSpec, Outcome, Question, Result, Seat, chosen
 from domain.games.turfmaster import conversation, evolution, finish, orders, refusals, secrets, stage, stand_in, turn
 from domain.games.turfmaster.facts import CourseLaid
+from domain.games.turfmaster.position import check as position_check
 from domain.games.turfmaster.state import State
 
 BY_SEATS = "by_seats"
@@ -84,6 +85,10 @@ class TurfMaster:
     def outcome(self, state: State) -> Outcome | None:
         """The standings once the third race is over."""
         return finish.outcome(state)
+
+    def check(self, position: State) -> State:
+        """A hand-written position made whole. Raises IllegalPosition."""
+        return position_check(position)
 
     def view(self, state: State, viewer: Seat | None) -> State:
         """The match as a viewer may see it; None is a bystander."""
