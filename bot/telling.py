@@ -193,14 +193,14 @@ def _happened(match: Match | None, event: MatchEvent, names: Names, words: Words
         case events.MoveTakenBack(seat=seat):
             return match_words.taken_back(names[seat], words)
         case events.MatchAbandoned(secret=secret) if match is not None and match.status is Status.LIVE:
-            return f"{match_words.abandoned(words)}\n{_revealed(secret, match.commitment, words)}"
+            return f"{match_words.abandoned(words)}\n{_revealed(secret, words)}"
         case events.MatchFinished(outcome=outcome, secret=secret) if match is not None:
-            return f"{match_words.finished(outcome, names, words)}\n{_revealed(secret, match.commitment, words)}"
+            return f"{match_words.finished(outcome, names, words)}\n{_revealed(secret, words)}"
     return ""
 
 
-def _revealed(secret: str, seal: str, words: Words) -> str:
-    told = words.say("Secret of the dice: `{secret}`; its SHA-256 is the seal `{seal}`.", secret=secret, seal=seal)
+def _revealed(secret: str, words: Words) -> str:
+    told = words.say("Secret of the dice: `{secret}`; its SHA-256 is the seal in the lobby.", secret=secret)
     return f"-# {told}"
 
 

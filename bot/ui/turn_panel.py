@@ -127,9 +127,12 @@ def waiting_view(
 
 
 def may_take_back(match: Match, seat: Seat) -> bool:
-    """Whether the last thing in the match is a move of this seat that may be undone."""
+    """Whether the last thing in the match is a move of this seat that may be undone, and there is time to: a stand-in
+    that comes next acts at once."""
     before = match.before
-    return before is not None and before.seat == seat and before.version == match.version
+    if before is None or before.seat != seat or before.version != match.version:
+        return False
+    return all(match.driver(asked.seat) is not None for asked in match.to_act)
 
 
 def _head(match: Match, seat: Seat, names: Sequence[str], words: Words, notice: str) -> str:

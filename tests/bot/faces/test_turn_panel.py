@@ -13,7 +13,7 @@ from domain.refusals import Reason, Refused
 from projections.words.catalog import LANGUAGES, words
 from projections.words.formula_d import FormulaDWords
 from tests.bot.faces.limits import assert_within_limits, buttons, components, custom_ids, menus, texts
-from tests.bot.faces.tables import ANA, Table, panels, race, table
+from tests.bot.faces.tables import ANA, BRUNO, Table, panels, race, table
 
 ENGLISH = words("en")
 LONG = "x" * 5000
@@ -110,18 +110,33 @@ def test_a_lobby_has_no_panel(tmp_path: Path) -> None:
 
 def test_a_move_without_dice_may_be_taken_back_and_a_roll_may_not(tmp_path: Path) -> None:
     """Undo while nothing random was revealed and nobody has acted since: a gear rolls its die, a plain move none."""
-    raced = race(tmp_path)
-    match = next(match for match in panels(raced) if match.round == 2)
-    seat = match.to_act[0].seat
-    rolled = raced.store.play(raced.id, ANA, ("gear 1",), match.to_act[0].asked)
-    again = question_view(panel_of(rolled, seat), raced.names(), ENGLISH)
+    lobby = table(tmp_path)
+    lobby.store.join(lobby.id, BRUNO)
+    match = lobby.store.start(lobby.id, ANA, "1234567890")
+    while match.round < 2 or match.state.roll is None:
+        asked = match.to_act[0]
+        mover = match.players[asked.seat] or ""
+        match = lobby.store.play(lobby.id, mover, match.rules.stand_in(match.state, asked.seat), asked.asked)
+    rolled, seat = match, match.to_act[0].seat
+    driver = rolled.players[seat] or ""
+    again = question_view(panel_of(rolled, seat), lobby.names(), ENGLISH)
     assert "Take my move back" not in buttons(again)
-    moved = raced.store.play(raced.id, ANA, rolled.rules.stand_in(rolled.state, seat), rolled.to_act[0].asked)
+    move = rolled.rules.stand_in(rolled.state, seat)
+    moved = lobby.store.play(lobby.id, driver, move, rolled.to_act[0].asked)
     assert may_take_back(moved, seat)
-    control = parsed(buttons(waiting_view(moved, seat, raced.names(), ENGLISH))["Take my move back"]["custom_id"])
-    assert control.details == ("0", base36(moved.version))
-    undone = raced.store.take_back(raced.id, ANA)
+    control = parsed(buttons(waiting_view(moved, seat, lobby.names(), ENGLISH))["Take my move back"]["custom_id"])
+    assert control.details == (base36(seat), base36(moved.version))
+    undone = lobby.store.take_back(lobby.id, driver)
     assert panel_of(undone, seat).question == panel_of(rolled, seat).question
+
+
+def test_taking_back_is_not_offered_where_a_stand_in_acts_at_once(tmp_path: Path) -> None:
+    raced = race(tmp_path)
+    match = next(match for match in panels(raced) if match.state.roll is not None)
+    seat = match.to_act[0].seat
+    moved = raced.store.play(raced.id, ANA, match.rules.stand_in(match.state, seat), match.to_act[0].asked)
+    assert moved.driver(moved.to_act[0].seat) is None
+    assert not may_take_back(moved, seat)
 
 
 def test_labels_are_numbered_unless_they_begin_with_a_number(tmp_path: Path) -> None:
