@@ -1,6 +1,7 @@
 """`/match` before the start: what happens, and the one private sentence for each way it can go wrong."""
 
 from discord import Permissions, app_commands
+from discord.app_commands.transformers import MemberTransformer
 
 from bot.commands import match as commands
 from domain.match import Status
@@ -191,3 +192,9 @@ async def test_every_command_fits_discords_limits() -> None:
         assert 1 <= len(command.description) <= 100
         if isinstance(command, app_commands.Command):
             assert all(len(str(one.description)) <= 100 for one in command.parameters)
+
+
+def test_people_who_left_the_server_can_still_be_sent_out() -> None:
+    """Discord hands them over as users, whom an option that takes members only would refuse."""
+    for command in (commands.remove, commands.hand_over):
+        assert not isinstance(command._params["person"]._annotation, MemberTransformer)
