@@ -59,18 +59,6 @@ def last_turn(views: Views, match_id: MatchId, seat: Seat) -> int:
     return version or 0
 
 
-def round_starts(views: Views, match_id: MatchId) -> dict[int, int]:
-    """For each round of a match the version of its first frame."""
-    rows = views.execute(
-        """
-        SELECT round, min(version) FROM history WHERE match_id = ? AND frame AND NOT struck
-        GROUP BY round ORDER BY round
-        """,
-        (match_id,),
-    )
-    return dict(rows.fetchall())
-
-
 _KINDS: dict[type[Any], str] = {kind: cast(Any, kind).__struct_config__.tag for kind in get_args(MatchEvent)}
 
 

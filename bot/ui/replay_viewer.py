@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from discord import ButtonStyle, Colour, File, Interaction, MediaGalleryItem, ui
+from discord import ButtonStyle, Colour, File, Interaction, MediaGalleryItem, SelectOption, ui
 from msgspec import structs
 
-from bot.ui.controls import Acknowledge, Click, button, layout, on, rows
+from bot.ui.controls import Acknowledge, Click, button, layout, menu, on, rows
 from bot.ui.custom_ids import ControlId, base36
 from bot.ui.reader import names, require_pictures, words_for
 from domain.match import Match
@@ -26,6 +26,9 @@ PICTURE = "replay.png"
 COLOUR = Colour(0x4A7FC1)
 LONGEST = 1500
 """Characters of what happened at a frame."""
+
+MOST_ROUNDS = 25
+"""What a menu holds; of more rounds it offers some, evenly spread."""
 
 TURNS = ("first", "back", "on", "last")
 """What the buttons do, from the frame they hang on."""
@@ -63,13 +66,28 @@ def replay_view(match: Match, seen: Sequence[Frame], page: int, drivers: Sequenc
             for turn in TURNS
         ]
     )
+    begun = round_starts(seen)
+    if len(begun) > 1:
+        options = [SelectOption(label=words.say("Round {n}", n=number), value=str(begun[number])) for number in begun]
+        items.append(ui.ActionRow(menu(ControlId("replay.round", match.id), options, words.say("Jump to a round"))))
     return layout(*items, colour=COLOUR)
+
+
+def round_starts(seen: Sequence[Frame]) -> dict[int, int]:
+    """The version of the first frame of each round, or of so many as a menu holds."""
+    starts: dict[int, int] = {}
+    for frame in seen:
+        starts.setdefault(frame.round, frame.version)
+    numbers = list(starts)
+    step = -(-len(numbers) // MOST_ROUNDS)
+    return {number: starts[number] for number in numbers[::step]}
 
 
 def turned(seen: Sequence[Frame], version: int, turn: str) -> int:
     """The page that a button leads to from the frame of a version; a frame that was taken back counts as its last."""
     here = max((page for page, frame in enumerate(seen) if frame.version <= version), default=0)
-    return {"first": 0, "back": max(0, here - 1), "on": min(len(seen) - 1, here + 1), "last": len(seen) - 1}[turn]
+    last = len(seen) - 1
+    return {"first": 0, "back": max(0, here - 1), "here": here, "on": min(last, here + 1), "last": last}[turn]
 
 
 async def show_replay(
@@ -118,6 +136,12 @@ async def onward(click: Click) -> None:
 async def last(click: Click) -> None:
     """Turns to the latest picture."""
     await _turn(click, "last")
+
+
+@on("replay.round", Acknowledge.UPDATE)
+async def to_round(click: Click) -> None:
+    """Turns to the first picture of the round picked."""
+    await show_replay(click.services, click.interaction, click.match_id, int(click.values[0]), "here")
 
 
 async def _turn(click: Click, turn: str) -> None:

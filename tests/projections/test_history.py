@@ -1,7 +1,7 @@
 """The events of a match, one row each."""
 
 from domain.events import ClockRanOut, MoveTakenBack
-from projections.history import HistoryEntry, history_of_match, last_turn, round_starts
+from projections.history import HistoryEntry, history_of_match, last_turn
 from tests.projections.story import Story, moment
 from tests.projections.tables import built
 
@@ -74,4 +74,3 @@ def test_a_move_taken_back_is_struck() -> None:
 
     assert [row.version for row in history_of_match(views, "AAAAAAAA") if row.struck] == [5]
     assert last_turn(views, "AAAAAAAA", 0) == 4
-    assert round_starts(views, "AAAAAAAA") == {}
