@@ -48,6 +48,14 @@ def standings(state: State) -> tuple[Result, ...]:
     )
 
 
+def over(state: State) -> bool:
+    """Whether the match has been decided: after the third race, or after one on a track too narrow for another start
+    (a small one written inline)."""
+    if len(state.results) == RACES:
+        return True
+    return len(state.results) == state.race and len(course(state.course).ranks) < len(state.horses)
+
+
 def outcome(state: State) -> Outcome | None:
-    """The final ranking after the third race, else None."""
-    return Outcome(standings(state)) if len(state.results) == RACES else None
+    """The final ranking once the match has been decided, else None."""
+    return Outcome(standings(state)) if over(state) else None

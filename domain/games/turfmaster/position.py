@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from domain.games.protocol import IllegalPosition
-from domain.games.turfmaster import cards, dealing, handicaps, survey
+from domain.games.turfmaster import cards, dealing, finish, handicaps, survey
 from domain.games.turfmaster.conversation import MOST_OPTIONS, PASS
 from domain.games.turfmaster.course import CourseSheet, course, courses
 from domain.games.turfmaster.state import RACES, Horse, State
@@ -71,7 +71,7 @@ def _match_problems(position: State) -> Iterator[str]:
         yield f"round: {position.round}; rounds count from 1"
     if sorted({horse.seat for horse in position.horses}) != list(range(position.seats)):
         yield "horses: the seats that own horses must be 0, 1, 2 and so on, none left out"
-    over = len(position.results) == RACES and not position.running
+    over = finish.over(position) and not position.running
     ended = position.race - (0 if position.exchanging or over else 1)
     if len(position.results) != ended:
         yield f"results: {len(position.results)} races, but {ended} have ended"
@@ -119,17 +119,16 @@ def _track_problems(position: State) -> Iterator[str]:
             continue
         if position.exchanging:
             yield f"{where}: {horse.square}, but between two races no horse is on the track"
-        elif horse.square not in board.spots:
+            continue
+        if horse.square not in board.spots:
             yield f"{where}: there is no square {horse.square!r} on this course"
-            return
-        elif off_track:
+            continue
+        if off_track:
             yield f"{where}: {horse.square}, but horse {horse.horse} is in home or in fallen"
-        squares[horse.square] = horse.horse
-        lane, number = board.spots[horse.square]
         for other, placed in squares.items():
-            other_lane, other_number = board.spots[other]
-            if placed != horse.horse and other_lane == lane and abs(other_number - number) <= 1:
+            if board.spots[horse.square] in board.closed(other):
                 yield f"{where}: {horse.square} is closed by horse {placed} on {other}"
+        squares[horse.square] = horse.horse
 
 
 def _list_problems(position: State) -> Iterator[str]:
@@ -160,7 +159,7 @@ def _list_problems(position: State) -> Iterator[str]:
 
 def _round_problems(position: State) -> Iterator[str]:
     running = [horse.horse for horse in position.running]
-    if not position.exchanging and not position.waiting and len(position.results) < RACES:
+    if not position.exchanging and not position.waiting and not finish.over(position):
         yield "horses: none is on the track"
     for number in position.waiting:
         if number not in position.order:

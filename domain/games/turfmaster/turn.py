@@ -28,7 +28,7 @@ from domain.games.turfmaster.facts import (
 from domain.games.turfmaster.paths import End
 from domain.games.turfmaster.runs import card_run, run, speeds, standing_fences
 from domain.games.turfmaster.stage import decided_for, next_race, stage
-from domain.games.turfmaster.state import RACES, Horse, State
+from domain.games.turfmaster.state import Horse, State
 
 
 def set_up(laid: CourseLaid, dice: Dice) -> tuple[Fact, ...]:
@@ -173,14 +173,14 @@ class _Turn:
     def begin_round(self, kind: RoundKind, roller: Seat) -> None:
         state = self.state
         order, limits = handicaps.order(state), handicaps.limits(state)
-        number = state.round + 1 if state.order else state.round
+        number = state.round + bool(state.order or state.results)
         self.happen(RoundBegan(number, kind, order, tuple(limits[horse] for horse in order), roller))
 
     def end_race(self) -> None:
         """Places and points, then new cards and the exchange before the next race."""
         race = self.state.race
         self.happen(RaceEnded(race, finish.ranking(self.state), finish.points(self.state)))
-        if race == RACES:
+        if finish.over(self.state):
             return
         self.happen(*exchange.losses(self.state, self.dice))
         self.happen(*dealing.deal(self.state, race + 1))
