@@ -8,7 +8,7 @@ import pytest
 from bot.announcer import Announcer
 from bot.pictures import NotDrawn, Pictures
 from bot.telling import marked
-from tests.bot.core.workshop import ANA, Workshop
+from tests.bot.core.workshop import ANA, BRUNO, Workshop
 
 
 def broken() -> bytes:
@@ -34,9 +34,10 @@ async def test_the_board_is_shown_without_its_picture_and_the_race_is_told(
     announcer: Announcer = shop.announcer()
     monkeypatch.setattr("tests.bot.core.workshop.NoPictures.board", board)
     shop.dispatch.tell(announcer.wake)
-    ana = await shop.player(ANA, "Ana")
+    ana, bruno = await shop.player(ANA, "Ana"), await shop.player(BRUNO, "Bruno")
     match = await shop.open(ana, seats=2)
-    match = await shop.dispatch.run(lambda store: store.start(match.id, ana, "click", fill=True))
+    await shop.dispatch.run(lambda store: store.join(match.id, bruno))
+    match = await shop.dispatch.run(lambda store: store.start(match.id, ana, "click"))
     await announcer.idle()
     thread = shop.place(match).table
     assert len(shop.voice.boards()) == 1
