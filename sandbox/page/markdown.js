@@ -30,6 +30,7 @@ const MARKS = [
   [/^<a?:(\w+):\d+>/, (match) => el("span", { class: "emoji-name" }, `:${match[1]}:`)],
   [/^<(https?:\/\/[^\s>]+)>/, (match) => link(match[1], [document.createTextNode(match[1])])],
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/, (match, names) => link(match[2], inline(match[1], names))],
+  [/^https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/\d+)?(?![\w\/])/, (match, names) => channelMention(match[1], names)],
   [/^https?:\/\/[^\s<>]*[^\s<>.,:;"'!?)\]*_~|]/, (match) => link(match[0], [document.createTextNode(match[0])])],
   [/^\*\*\*(?=\S)(.+?)\*\*\*(?!\*)/s, (match, names) => el("strong", {}, el("em", {}, inline(match[1], names)))],
   [/^\*\*(?=\S)(.+?)\*\*(?!\*)/s, wrap("strong")],

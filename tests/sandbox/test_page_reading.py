@@ -84,6 +84,14 @@ async def test_mentions_and_moments(stage: PageStage) -> None:
     await expect(page.get_by_role("heading", level=1)).to_have_text("lounge")
 
 
+async def test_a_link_to_a_message_stays_on_the_page(stage: PageStage) -> None:
+    """Discord shows an address of its own as the channel it leads to."""
+    await stage.post(content=f"see https://discord.com/channels/1/{stage.channels['lounge']}/2")
+    page = await stage.open()
+    await page.locator(".message").get_by_role("button", name="#lounge").click()
+    await expect(page.get_by_role("heading", level=1)).to_have_text("lounge")
+
+
 async def test_pictures_open_enlarged(stage: PageStage) -> None:
     """Alt text is the attachment's description; Esc closes."""
     await stage.post(
