@@ -88,15 +88,17 @@ class Forecast:
         others = [squares for squares, _ in self.others]
         waiting = [still for _, still in self.others]
         if self.card_round:
-            limits = [self._limit(squares, own, others) for squares in others]
+            line = sorted((own, *others))
+            limits = [self._limit(squares, line) for squares in others]
             others = [s - CARD[limit] if w else s for s, limit, w in zip(others, limits, waiting, strict=True)]
         elif any(waiting):
             others = [s - DICE if w else s for s, w in zip(others, waiting, strict=True)]
         elapsed = 0.0
         dice_next, spared = self.card_round, self.spared
         while own > 0 and elapsed < PACE * 20:
-            limit = self._limit(own, own, others)
-            limits = [self._limit(squares, own, others) for squares in others]
+            line = sorted((own, *others))
+            limit = self._limit(own, line)
+            limits = [self._limit(squares, line) for squares in others]
             if dice_next:
                 own -= DICE - (0.0 if spared else CHANCE_OF_SUM * dice_loss(limit))
                 others = [s - DICE + CHANCE_OF_SUM * dice_loss(b) for s, b in zip(others, limits, strict=True)]
@@ -109,9 +111,8 @@ class Forecast:
             dice_next = not dice_next
         return elapsed + own
 
-    def _limit(self, squares: float, own: float, others: Sequence[float]) -> int | None:
-        ahead = self.home + (own < squares) + sum(other < squares for other in others)
-        return LIMITS.get(ahead + 1)
+    def _limit(self, squares: float, line: Sequence[float]) -> int | None:
+        return LIMITS.get(1 + self.home + bisect_left(line, squares))
 
 
 def _leads(board: Course, state: State, seat: int) -> bool:

@@ -1,4 +1,7 @@
-"""The questions of a TurfMaster match: the protocol's, with the horse asked about and picks of several options."""
+"""The questions of a TurfMaster match: the protocol's, with the horse asked about and picks of several options.
+
+Refusals name no option and no answer, so that no card of a hand gets into an error text.
+"""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -23,14 +26,14 @@ def picked(question: Question, words: str) -> tuple[str, ...]:
     tokens = [option.token for option in question.options]
     if not isinstance(question, RaceQuestion) or question.pick == (1, 1):
         if words not in tokens:
-            raise IllegalMove("not_offered", question=question, rest=words)
+            raise IllegalMove("not_offered")
         return (words,)
     wanted = Counter(words.split())
     if wanted - Counter(tokens):
-        raise IllegalMove("not_offered", question=question, rest=words)
+        raise IllegalMove("not_offered")
     least, most = question.pick
     if not least <= wanted.total() <= most:
-        raise IllegalMove("wrong_number", question=question, pick=question.pick, given=wanted.total())
+        raise IllegalMove("wrong_number", pick=question.pick, given=wanted.total())
     return in_order_of(tokens, wanted)
 
 
@@ -53,12 +56,12 @@ def in_order_of(tokens: list[str], wanted: Counter[str]) -> tuple[str, ...]:
 def offered(question: Question, answer: str) -> str:
     """The answer, if the question offers exactly it. Raises IllegalMove."""
     if " ".join(picked(question, answer)) != answer:
-        raise IllegalMove("not_offered", question=question, rest=answer)
+        raise IllegalMove("not_offered")
     return answer
 
 
 def finished(move: Move, answers: Move) -> Move:
     """The move, unless answers go on beyond it. Raises IllegalMove: `not_offered`."""
     if answers != move[: len(answers)]:
-        raise IllegalMove("not_offered", question=None, rest=" ".join(answers[len(move) :]))
+        raise IllegalMove("not_offered")
     return move

@@ -42,7 +42,7 @@ def set_up(laid: CourseLaid, dice: Dice) -> tuple[Fact, ...]:
 def play(state: State, seat: Seat, move: Move, dice: Dice) -> tuple[Fact, ...]:
     """What happens on a finished move. Raises IllegalMove where `ask` would not lead to it."""
     if ask(state, seat, move) != move:
-        raise IllegalMove("incomplete", move=move)
+        raise IllegalMove("incomplete")
     turn = _Turn(state, dice)
     horse = decided_for(state, seat)
     bonus = bonus_of(move[0]) if move else None

@@ -1,6 +1,8 @@
 """Who may see which card."""
 
-from domain.games.protocol import Fact
+import pytest
+
+from domain.games.protocol import Fact, IllegalMove
 from domain.games.turfmaster.cards import FACE_DOWN
 from domain.games.turfmaster.facts import (
     BonusTaken,
@@ -12,6 +14,7 @@ from domain.games.turfmaster.facts import (
     DiceThrown,
     HandKept,
 )
+from tests.dice import ScriptedDice
 from tests.domain.turfmaster.track import RULES, horse, race
 
 
@@ -67,3 +70,13 @@ def test_what_reveals_cannot_be_taken_back() -> None:
     assert RULES.reveals(CardPlayed(1, "7", 8))
     assert RULES.reveals(BonusTaken(1, 0, 1, ("3", "4")))
     assert not RULES.reveals(CardChosen(1, 0, "7"))
+
+
+def test_a_refusal_names_no_card() -> None:
+    """Issue: never in error messages."""
+    state = race(horse("1.9", "7", "j9"), horse("1.4", "4"))
+    for move in (("12",), ("7", "3.30"), ("7",), ("7", "1.16", "x"), ()):
+        with pytest.raises(IllegalMove) as refusal:
+            RULES.play(state, 0, move, ScriptedDice())
+        assert "7" not in str(refusal.value)
+        assert "j9" not in str(refusal.value)
