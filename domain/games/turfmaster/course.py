@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from domain.games.turfmaster.geometry import LANES, Place, Sector, places
+from domain.games.turfmaster.geometry import Place, Sector, places
 
 Spot: TypeAlias = tuple[int, int]
 """A square by its lane and its number in that lane, both counted from 0: what paths are searched on."""
@@ -88,10 +88,6 @@ class Course:
         """The lane of a square, from 1 at the inside."""
         return self.spots[square][0] + 1
 
-    def in_box(self, square: str) -> bool:
-        """Whether a square is a starting box."""
-        return self.spots[square][1] == 0
-
     def closed(self, square: str) -> tuple[Spot, Spot, Spot]:
         """What a horse on a square closes to others: it, and those right before and behind it in its lane.
 
@@ -145,6 +141,3 @@ def track(board: Course) -> dict[str, Any]:
 
 def _folder() -> Traversable:
     return files("domain.games.turfmaster") / "courses"
-
-
-__all__ = ["LANES", "Course", "CourseSheet", "Spot", "UnknownCourse", "course", "courses", "track"]

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from domain.games.turfmaster.course import LANES, Course, CourseSheet
-from domain.games.turfmaster.geometry import ranks
+from domain.games.turfmaster.course import Course, CourseSheet
+from domain.games.turfmaster.geometry import LANES, ranks
 
 BEYOND = 14
 """Squares there must be beyond the line: the longest card moves 12."""

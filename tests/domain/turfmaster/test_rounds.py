@@ -259,6 +259,18 @@ def test_face_down_the_owner_chooses_the_square() -> None:
     assert RULES.to_act(state) == (1,)
 
 
+def test_face_down_a_horse_without_cards_passes_or_takes_its_bonus() -> None:
+    """Sheet: rulings, bonus cards, no cards left: it is asked with the others, and once only."""
+    state = race(horse("1.9", bonus=0), horse("1.4", "3"), cards="face_down", course=straight(lanes=1))
+    assert tokens(state, seat=0) == ["pass", "bonus 1"]
+    state, _ = play(state, "pass", seat=0)
+    state, _ = play(state, "3", seat=1)
+    assert RULES.view(state, 1).horse(1).chosen == "?"
+    state, facts = play(state, "pass")
+    assert facts == (HorseStood(1, "no_card"),)
+    assert RULES.to_act(state) == (1,)
+
+
 def test_a_seat_with_two_horses_chooses_for_both() -> None:
     """Seed, Ronda de Cartas: a card is played "para cada cavalo pelo seu proprietário"."""
     state = race(
