@@ -9,6 +9,7 @@ from typing import Literal
 from domain.games.turfmaster import cards
 from domain.games.turfmaster.course import Course, course
 from domain.games.turfmaster.handicaps import LIMITS
+from domain.games.turfmaster.paths import JUMP
 from domain.games.turfmaster.state import Horse, State
 
 Plan = Literal["high", "low"]
@@ -19,6 +20,9 @@ CARD = {8: 7.0, 9: 7.5, 10: 8.0, None: 9.0}
 
 DICE = 6.0
 """Squares that a dice round brings, about, to a horse without a handicap."""
+
+SPEEDS = (3, 4, 5, 6, 6, 7, 8, 9)
+"""The speeds that rollers declare, about."""
 
 PACE = CARD[None] + DICE
 
@@ -39,6 +43,30 @@ def to_go(board: Course, square: str) -> float:
     own = bisect_left(board.ranks[lane], board.finish) - number
     inner = bisect_left(board.ranks[0], board.finish) - bisect_left(board.ranks[0], rank)
     return (own + inner) / 2
+
+
+def over_fences(state: State, square: str) -> float:
+    """Points to the line beyond a square for each square: what the jumps still ahead take on top."""
+    board = course(state.course)
+    rank = board.rank(square)
+    return (JUMP - 2) * sum(board.fences[number - 1] > rank for number in state.fences or ())
+
+
+def before_the_fence(state: State, square: str, hand: Sequence[cards.Card]) -> float:
+    """What the next fence is likely to cost a horse on a square, in squares.
+
+    Dice that do not carry it over are lost from the fence on; a card that does not is as good as none.
+    """
+    board = course(state.course)
+    rank = board.rank(square)
+    ahead = [board.fences[number - 1] - 1 - rank for number in state.fences or () if board.fences[number - 1] > rank]
+    if not ahead or min(ahead) > max(SPEEDS):
+        return 0.0
+    gap = min(ahead)
+    if state.kind == "card":
+        return sum(speed - gap for speed in SPEEDS if gap < speed < gap + JUMP) / len(SPEEDS)
+    failing = [card for card in hand if gap < cards.value(card) < gap + JUMP]
+    return PACE * len(failing) / (2 * len(hand)) if hand else 0.0
 
 
 def rounds_to_go(squares: float) -> int:
@@ -72,7 +100,7 @@ class Forecast:
         self.home = len(state.home)
         self.card_round = state.kind == "card"
         self.others = [
-            (to_go(board, other.square), other.horse in state.waiting)
+            (to_go(board, other.square) + over_fences(state, other.square), other.horse in state.waiting)
             for other in state.running
             if other.horse != horse.horse and other.square is not None
         ]

@@ -10,7 +10,7 @@ from domain.games.turfmaster import cards
 from domain.games.turfmaster.conversation import KEEP, PASS, THROW, ask
 from domain.games.turfmaster.course import course
 from domain.games.turfmaster.paths import End
-from domain.games.turfmaster.prospects import Forecast, rounds_to_go, to_go, worth
+from domain.games.turfmaster.prospects import Forecast, before_the_fence, over_fences, rounds_to_go, to_go, worth
 from domain.games.turfmaster.runs import card_run, run, speeds
 from domain.games.turfmaster.stage import decided_for, hold, may_take_bonus, stage
 from domain.games.turfmaster.state import Horse, State
@@ -66,10 +66,10 @@ def _worth_now(view: State, horse: Horse, card: cards.Card) -> tuple[float, floa
 def _prospect(view: State, horse: Horse, end: End, left: tuple[cards.Card, ...]) -> float:
     """How good an end is: less the squares to come with the cards left."""
     board = course(view.course)
-    squares = to_go(board, end.square)
+    squares = to_go(board, end.square) + over_fences(view, end.square)
     if end.fall:
         return -FALL - squares
-    return -Forecast(view, horse).squares_to_come(squares, left)
+    return -Forecast(view, horse).squares_to_come(squares, left) - before_the_fence(view, end.square, left)
 
 
 def _to_best_square(view: State, horse: Horse, answers: Move) -> Move:

@@ -17,6 +17,13 @@ def position(**fields: Any) -> State:
     return msgspec.convert(whole, State)
 
 
+def on(*squares: str | None, **fields: Any) -> dict[str, Any]:
+    return {
+        "horses": [{"horse": n, "seat": n - 1, "square": square} for n, square in enumerate(squares, start=1)],
+        **fields,
+    }
+
+
 def test_what_is_left_out_is_worked_out() -> None:
     """Order, limits and waiting by the positions; the rest of the deck lies in the box."""
     horses = [{"horse": 1, "seat": 0, "square": "2.20", "hand": ["7"]}, {"horse": 2, "seat": 1, "square": "1.24"}]
@@ -34,24 +41,17 @@ def test_cards_written_into_the_box_lie_on_top() -> None:
 
 
 def test_fences_that_should_stand_do() -> None:
-    """Seed: on the oval fence 1 stands between the boxes being empty and all having passed it (it covers rank 11)."""
-    assert RULES.check(position(steeplechase=True)).fences == (2, 3, 4, 5, 6)
+    """Seed: on the oval fence 1 stands between the boxes being empty and all having passed it (it covers rank 10)."""
+    assert RULES.check(position(steeplechase=True, **on("1.24"))).fences == (2, 3, 4, 5, 6)
     between = [{"horse": 1, "seat": 0, "square": "1.8"}, {"horse": 2, "seat": 1, "square": "1.24"}]
     assert RULES.check(position(steeplechase=True, horses=between)).fences == (1, 2, 3, 4, 5, 6)
-    assert RULES.check(position(steeplechase=True, course="triangle")).fences == (1, 2, 3, 4, 5, 6)
+    assert RULES.check(position(steeplechase=True, course="triangle", **on("1.23"))).fences == (1, 2, 3, 4, 5, 6)
 
 
 def test_a_course_may_be_written_inline() -> None:
     """Issue: a `course` written inline as ranks per lane."""
     state = RULES.check(position(course={"ranks": [list(range(40))] * 2, "finish": 30}))
     assert msgspec.convert(msgspec.to_builtins(state), State) == state
-
-
-def on(*squares: str | None, **fields: Any) -> dict[str, Any]:
-    return {
-        "horses": [{"horse": n, "seat": n - 1, "square": square} for n, square in enumerate(squares, start=1)],
-        **fields,
-    }
 
 
 WRONG: list[tuple[dict[str, Any], str]] = [
@@ -82,7 +82,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"limits": [8, 9], "order": [1]}, "limits: 2"),
     ({"fences": [1]}, "fences: there are none without steeplechase"),
     ({"fences": [7], "steeplechase": True}, "fences: there is no number 7"),
-    (on("1.19", steeplechase=True), "fences: horse 1 stands on one"),
+    (on("1.20", steeplechase=True), "fences: horse 1 stands on one"),
     ({"roller": 1}, "roller: there is no seat 1"),
     ({"throw": [1, 2]}, "throw: there are no dice in a card round"),
     ({"throw": [1, 7], "kind": "dice"}, "throw: [1, 7]"),
