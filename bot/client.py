@@ -5,6 +5,7 @@ import logging
 from hashlib import sha256
 from typing import Any
 
+import aiohttp
 import discord
 import msgspec
 from discord import app_commands
@@ -20,6 +21,9 @@ from bot.translator import CatalogTranslator
 from domain.refusals import Reason, Refused
 
 DISPATCH, HEARTBEAT_ACKNOWLEDGED = 0, 11
+MOST_CONNECTIONS = 40
+"""Connections to Discord at once: a crowd's requests share them rather than opening one each."""
+
 SYNCED = "commands"
 """The directory's setting that holds the hash of the commands as Discord knows them."""
 
@@ -59,6 +63,7 @@ class PaddockClient(discord.Client):
             chunk_guilds_at_startup=False,
             guild_ready_timeout=1.0,
             enable_debug_events=True,
+            connector=aiohttp.TCPConnector(limit=MOST_CONNECTIONS),
         )
         self.services = services
         self.heard = asyncio.get_running_loop().time()

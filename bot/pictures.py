@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 
+from bot.acknowledgement import calm
 from domain import lobby
 from domain.games.protocol import Move, Seat
 from domain.games.registry import GAMES
@@ -16,12 +17,6 @@ from projections.words.catalog import Words, words
 log = logging.getLogger(__name__)
 
 DRAWN_AT_ONCE = 2
-
-GLANCE = 0.005
-"""Seconds of sleep by which it is seen whether the event loop keeps up."""
-
-LONGEST_WAIT = 0.5
-"""Seconds that a picture waits at most for an event loop that does not."""
 
 
 class NotDrawn(Exception):
@@ -47,7 +42,7 @@ class Pictures:
 
         Raises NotDrawn, as all the others do.
         """
-        await _calm()
+        await calm()
         try:
             return await asyncio.get_running_loop().run_in_executor(self._painters, draw)
         except Exception as error:
@@ -61,17 +56,6 @@ class Pictures:
     async def close(self) -> None:
         """Let the pictures under way be finished and begin no others."""
         await asyncio.to_thread(self._painters.shutdown, cancel_futures=True)
-
-
-async def _calm() -> None:
-    """Wait until the event loop wakes sleepers in time, at most LONGEST_WAIT."""
-    loop = asyncio.get_running_loop()
-    begun = now = loop.time()
-    while now - begun < LONGEST_WAIT:
-        await asyncio.sleep(GLANCE)
-        late, now = loop.time() - now > 2 * GLANCE, loop.time()
-        if not late:
-            return
 
 
 def _draw_one_of_each() -> bytes:

@@ -5,6 +5,7 @@ from typing import Any
 from discord import Interaction, Permissions, TextChannel, app_commands
 from discord.app_commands import Choice, locale_str
 
+from bot import acknowledgement
 from bot.commands import completion
 from bot.commands.match import MATCH, say
 from bot.commands.subject import Wanted, named
@@ -30,7 +31,7 @@ group = app_commands.Group(
 @app_commands.choices(language=[Choice(name=name, value=tag) for tag, name in LANGUAGES.items()])
 async def set_language(interaction: Interaction[Any], language: str) -> None:
     """Sets the language of the public words."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     services: Services = interaction.client.services
     server = interaction.guild_id or 0
     await services.dispatch.write(lambda: services.directory.set_language(server, language))
@@ -46,7 +47,7 @@ async def set_language(interaction: Interaction[Any], language: str) -> None:
 )
 async def channels(interaction: Interaction[Any], channel: TextChannel | None = None, allowed: bool = True) -> None:
     """Shows or changes the allowed channels; with none left, all are allowed."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     services: Services = interaction.client.services
     server, directory = interaction.guild_id or 0, services.directory
     if channel is not None:
@@ -68,7 +69,7 @@ async def channels(interaction: Interaction[Any], channel: TextChannel | None = 
 @app_commands.autocomplete(match=completion.matches(Wanted.UNFINISHED))
 async def delete(interaction: Interaction[Any], match: str) -> None:
     """Calls a match off in its organiser's place, says nothing about it any more and takes our messages away."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     services: Services = interaction.client.services
     reader, found = words_for(interaction), await named(interaction, match)
     if found.status is Status.FINISHED:

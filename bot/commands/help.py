@@ -5,6 +5,7 @@ from typing import Any
 from discord import Interaction, app_commands
 from discord.app_commands import Choice, locale_str
 
+from bot import acknowledgement
 from bot.commands.match import say
 from bot.ui.board_clicks import rules_view
 from bot.ui.reader import words_for
@@ -21,7 +22,7 @@ _GAMES = [Choice(name=game_words(key).title(words("en")), value=key) for key in 
 @app_commands.choices(game=_GAMES)
 async def help_command(interaction: Interaction[Any], game: str | None = None) -> None:
     """Explains a game, or lists the commands."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     reader = words_for(interaction)
     if game is not None:
         await interaction.edit_original_response(view=rules_view(game, reader))

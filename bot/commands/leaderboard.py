@@ -7,6 +7,7 @@ from typing import Any
 from discord import File, Interaction, app_commands
 from discord.app_commands import locale_str
 
+from bot import acknowledgement
 from bot.commands.subject import server_of
 from bot.services import Services
 from bot.ui.reader import require_pictures, words_for
@@ -27,7 +28,7 @@ PICTURE = "leaderboard.png"
 @app_commands.guild_only()
 async def show_leaderboard(interaction: Interaction[Any]) -> None:
     """Shows the table as a picture, the reader's own row lit."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     require_pictures(interaction)
     services: Services = interaction.client.services
     reader, server = words_for(interaction), server_of(interaction)

@@ -6,6 +6,7 @@ from typing import Any
 from discord import Interaction, Member, User, app_commands, ui
 from discord.app_commands import Choice, Range, locale_str
 
+from bot import acknowledgement
 from bot.commands import completion
 from bot.commands.permissions import lessened, require_place
 from bot.commands.subject import Wanted, server_of, subject
@@ -71,7 +72,7 @@ async def new(
     options: str = "",
 ) -> None:
     """Opens a lobby here; the announcer posts its message."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     services: Services = interaction.client.services
     reader = words_for(interaction)
     require_place(interaction, reader)
@@ -187,7 +188,7 @@ async def remove_stand_in(interaction: Interaction[Any], match: str | None = Non
 @app_commands.autocomplete(match=completion.matches(Wanted.OWN_LOBBIES))
 async def invite(interaction: Interaction[Any], person: Member, match: str | None = None) -> None:
     """Calls a person in the channel, with a button to join."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     services: Services = interaction.client.services
     reader = words_for(interaction)
     found = await services.dispatch.match(await subject(interaction, match, Wanted.OWN_LOBBIES))
@@ -250,7 +251,7 @@ async def run(
     interaction: Interaction[Any], typed: str | None, wanted: Wanted, command: Callable[[MatchId], Command]
 ) -> Match:
     """Acknowledges privately, finds the match that is meant and carries out a command on it as the person who acts."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     services: Services = interaction.client.services
     decide = command(await subject(interaction, typed, wanted))
     return await services.dispatch.run(lambda store: decide(store, services.player_of(interaction)))

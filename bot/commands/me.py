@@ -5,6 +5,7 @@ from typing import Any
 from discord import Interaction, app_commands
 from discord.app_commands import locale_str
 
+from bot import acknowledgement
 from bot.commands.match import fitted, say
 from bot.services import Services
 from bot.ui.reader import words_for
@@ -21,7 +22,7 @@ group = app_commands.Group(name=locale_str("me"), description=locale_str("What c
 @group.command(name=locale_str("turns"), description=locale_str("Everything that is waiting for you, with links"))
 async def turns(interaction: Interaction[Any]) -> None:
     """Lists the person's open turns on all servers, and the lobbies in which they are not ready yet."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     services: Services = interaction.client.services
     reader = words_for(interaction)
     player = services.directory.known_player(interaction.user.id)

@@ -5,6 +5,7 @@ from typing import Any
 from discord import Interaction, app_commands
 from discord.app_commands import locale_str
 
+from bot import acknowledgement
 from bot.commands import completion
 from bot.commands.match import say
 from bot.commands.subject import Wanted, table
@@ -29,7 +30,7 @@ group = app_commands.Group(name=locale_str("play"), description=locale_str("Make
 @app_commands.autocomplete(move=completion.move, match=completion.matches(Wanted.OWN_LIVE))
 async def move(interaction: Interaction[Any], move: str, match: str | None = None) -> None:
     """Plays a typed move and tells privately what came of it; the announcer tells everyone."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     services: Services = interaction.client.services
     reader = words_for(interaction)
     match_id = await table(interaction, match)

@@ -5,6 +5,7 @@ from typing import Any
 from discord import Interaction, app_commands
 from discord.app_commands import locale_str
 
+from bot import acknowledgement
 from bot.commands import completion
 from bot.commands.match import MATCH, fitted, group, lobby_link, run, say
 from bot.commands.subject import Wanted, server_of, subject
@@ -33,7 +34,7 @@ MOST_LISTED = 5
 @app_commands.autocomplete(match=completion.matches(Wanted.ALL))
 async def status(interaction: Interaction[Any], match: str | None = None) -> None:
     """Tells privately how a match stands."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     services: Services = interaction.client.services
     found = await services.dispatch.match(await subject(interaction, match, Wanted.UNFINISHED))
     await say(interaction, _standing(found, services, words_for(interaction), lobby_link(interaction, found)))
@@ -45,7 +46,7 @@ async def status(interaction: Interaction[Any], match: str | None = None) -> Non
 @app_commands.autocomplete(match=completion.matches(Wanted.STARTED))
 async def board(interaction: Interaction[Any], match: str | None = None) -> None:
     """Shows the board privately."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     services: Services = interaction.client.services
     require_pictures(interaction)
     found = await services.dispatch.match(await subject(interaction, match, Wanted.STARTED))
@@ -94,7 +95,7 @@ async def abandon(interaction: Interaction[Any], match: str | None = None) -> No
 @app_commands.autocomplete(match=completion.matches(Wanted.FINISHED))
 async def verified(interaction: Interaction[Any], match: str | None = None) -> None:
     """Recomputes the dice from the revealed secret and runs the moves again."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     services: Services = interaction.client.services
     match_id = await subject(interaction, match, Wanted.FINISHED)
     result = await services.dispatch.read(lambda _: verify(services.store.events(match_id)))
@@ -104,7 +105,7 @@ async def verified(interaction: Interaction[Any], match: str | None = None) -> N
 @group.command(name=locale_str("list"), description=locale_str("The open and the live matches of this server"))
 async def listed(interaction: Interaction[Any]) -> None:
     """Lists lobbies and live matches with links."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     services: Services = interaction.client.services
     reader, server = words_for(interaction), server_of(interaction)
 

@@ -5,6 +5,7 @@ from typing import Any
 from discord import Interaction, app_commands
 from discord.app_commands import locale_str
 
+from bot import acknowledgement
 from bot.commands import completion
 from bot.commands.match import MATCH
 from bot.commands.subject import Wanted, subject
@@ -18,6 +19,6 @@ from bot.ui.replay_viewer import show_replay
 @app_commands.guild_only()
 async def replay(interaction: Interaction[Any], match: str | None = None) -> None:
     """Opens the viewer at the first picture."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledgement.privately(interaction)
     match_id = await subject(interaction, match, Wanted.STARTED)
     await show_replay(interaction.client.services, interaction, match_id, 0, "first")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, cast
 import discord
 from discord import ButtonStyle, Interaction, SelectOption, ui
 
-from bot import errors
+from bot import acknowledgement, errors
 from bot.ui.custom_ids import TEMPLATE, ControlId, parsed
 from domain.events import MatchId
 from domain.refusals import Reason, Refused
@@ -77,9 +77,9 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
             control = parsed(self.custom_id)
             acknowledge, act = _actions.get(control.action, (Acknowledge.PRIVATELY, _gone))
             if acknowledge is Acknowledge.UPDATE:
-                await interaction.response.defer()
+                await acknowledgement.as_update(interaction)
             else:
-                await interaction.response.defer(ephemeral=True, thinking=True)
+                await acknowledgement.privately(interaction)
             values = tuple(cast(dict[str, Any], interaction.data or {}).get("values", ()))
             log.info("%s by %s", self.custom_id, interaction.user.id)
             await act(Click(interaction, interaction.client.services, control, values))
