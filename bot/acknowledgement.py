@@ -33,7 +33,7 @@ async def as_update(interaction: Interaction[Any]) -> None:
 
 
 async def calm() -> None:
-    """Wait until the event loop wakes sleepers in time and nobody waits for an acknowledgement, at most LONGEST_WAIT."""
+    """Wait until the event loop wakes sleepers in time and no acknowledgement is on its way, at most LONGEST_WAIT."""
     loop = asyncio.get_running_loop()
     begun = now = loop.time()
     found = 0
