@@ -10,7 +10,7 @@ from bot import follower
 from bot.announcer import Announcer
 from bot.directory import Place
 from bot.stand_ins import StandIns
-from bot.telling import marked
+from bot.telling import marked, runs
 from bot.voice import ChannelGone, MessageGone, NotAllowed, NoThread
 from domain.match import Match, Status
 from domain.store import Store
@@ -37,10 +37,19 @@ async def started(shop: Workshop, announcer: Announcer) -> Match:
 
 
 async def move(shop: Workshop, match: Match) -> Match:
-    """Whoever is asked first makes a sensible move."""
+    """Whoever is asked first makes a sensible move, up to where there is something to tell."""
+    told = False
+    while not told:
+        match = await shop.dispatch.run(lambda store, match=match: sensibly(store, match))
+        told = runs(shop.store.events(match.id), 0)[-1].last == match.version
+    return match
+
+
+def sensibly(store: Store, match: Match) -> Match:
+    """One move, a gear or an end, as a stand-in would make it."""
     asked = match.to_act[0]
     chosen = match.rules.stand_in(match.state, asked.seat)
-    return await shop.dispatch.run(lambda store: store.play(match.id, match.players[asked.seat], chosen, asked.asked))
+    return store.play(match.id, match.players[asked.seat] or "", chosen, asked.asked)
 
 
 def narration(voice: NotingVoice, match: Match) -> list[int]:
@@ -102,7 +111,7 @@ async def test_every_event_is_told_once(shop: Workshop, announcer: Announcer) ->
 async def test_the_board_moves_down_after_eight_messages(shop: Workshop, announcer: Announcer) -> None:
     match = await started(shop, announcer)
     first = shop.place(match).board_message
-    for _ in range(16):
+    for _ in range(8):
         match = await move(shop, match)
         await announcer.idle()
     place = shop.place(match)
