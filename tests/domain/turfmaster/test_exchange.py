@@ -133,6 +133,21 @@ def test_an_unused_bonus_comes_with_the_last_race() -> None:
     assert (hands.pick, len(hands.options)) == ((12, 12), 13)
 
 
+def test_a_bonus_used_before_does_not_come_again_with_the_last_race() -> None:
+    """Seed: only "Se não precisares de cartas bónus durante as primeiras duas corridas"; ten cards then."""
+    state, facts = play(before_the_end(2, "j9", bonus=1), "3")
+    assert not of(facts, BonusTaken)
+    hands = RULES.ask(state, 0, ("keep",))
+    assert isinstance(hands, RaceQuestion)
+    assert (hands.pick, len(hands.options)) == ((10, 10), 11)
+
+
+def test_in_the_last_race_there_is_no_bonus_to_take() -> None:
+    """Seed: the two come with the hand of the last race in any case."""
+    state = race(horse("1.9", "7", "8", bonus=0), race=3, results=((1,), (1,)), course=ONE_LANE)
+    assert tokens(state) == ["7", "8"]
+
+
 def test_without_old_cards_there_is_nothing_to_exchange() -> None:
     """Seed: only who has cards left over exchanges; the next race begins at once."""
     _, facts = play(before_the_end(1), "3", 3, 4)

@@ -47,10 +47,10 @@ def test_a_jump_is_told() -> None:
 
 
 def test_a_card_over_the_limit_is_no_move_and_no_fall() -> None:
-    """Sheet: rulings, fences: "no move, so no fall"."""
-    state = race(horse("1.1", "11", bonus=1), course=FENCED)
-    state, facts = play(state, "11")
-    assert facts[:2] == (CardPlayed(1, "11", 8), HorseStood(1, "over_limit"))
+    """Sheet: rulings, fences: "no move, so no fall"; 9 from 1.4 would be seven to 1.11 and two onto the fence."""
+    state = race(horse("1.4", "9"), course=FENCED)
+    state, facts = play(state, "9")
+    assert facts[:2] == (CardPlayed(1, "9", 8), HorseStood(1, "over_limit"))
 
 
 def test_fallen_horses_no_longer_count_for_handicaps() -> None:

@@ -68,6 +68,17 @@ def test_a_dice_round_follows_a_card_round_and_the_right_goes_clockwise() -> Non
     assert of(facts, RoundBegan) == [RoundBegan(3, "card", (1, 2), (8, 9), 0)]
 
 
+def test_the_seat_to_the_left_throws_next() -> None:
+    """Seed: "no sentido dos ponteiros do relógio": of three seats 1 has thrown, so 2 is next, and 0 after 2."""
+    for roller, following in ((1, 2), (2, 0)):
+        state = race(
+            horse("1.9"), horse("1.6"), horse("1.3"), kind="dice", throw=(1, 3), roller=roller, course=straight(lanes=1)
+        )
+        state, _ = play(state, "1")
+        state = settled(play(play(play(state, "")[0], "")[0], "")[0])
+        assert state.roller == following
+
+
 def dice_round(*horses: object, throw: tuple[int, int], **fields: object):  # type: ignore[no-untyped-def]
     return race(*horses, kind="dice", throw=throw, **fields)  # type: ignore[arg-type]
 
@@ -247,6 +258,7 @@ def test_face_down_all_choose_at_once_and_the_round_plays_itself() -> None:
     state, facts = play(state, "")
     assert facts[0] == CardPlayed(2, "4", 9)
     assert state.kind == "dice"
+    assert [h.chosen for h in state.horses] == [None, None]
 
 
 def test_face_down_the_owner_chooses_the_square() -> None:
