@@ -48,6 +48,15 @@ def test_the_bonus_may_be_taken_at_any_decision_of_its_owner() -> None:
     assert facts == (BonusTaken(2, 0, 1, ("11", "j9")),)
 
 
+def test_a_bonus_is_for_horses_in_the_race_and_makes_no_question_of_its_own() -> None:
+    """Issue, Fewer waits: horse 1 is home, horse 2 plays its last card: the bonus of neither it nor horse 3 is offered;
+    with a second card there is a decision, and horse 3's is."""
+    box = {"bonus": 0, "box": ("11", "j9")}
+    for hand, offered in ((("7",), ["7"]), (("7", "8"), ["7", "8", "bonus 3"])):
+        own = (horse(None, seat=0, **box), horse("1.9", *hand, seat=0), horse("1.4", "3", seat=0, **box))
+        assert tokens(race(*own, home=(1,), course=ONE_LANE)) == offered
+
+
 def test_a_horse_without_cards_may_still_take_its_bonus_or_stand() -> None:
     """Sheet: rulings, bonus cards, no cards left."""
     state = race(horse("1.9", bonus=0, box=("11", "j9")), course=ONE_LANE)

@@ -209,6 +209,16 @@ def test_a_double_leaves_a_limited_horse_no_choice_of_die() -> None:
     assert of(facts, HorseMoved)[0].path[-1] == "1.26"
 
 
+def test_dice_that_lead_to_one_square_are_no_choice() -> None:
+    """Issue: a horse with exactly one legal move moves by itself: behind 1.23 both 6 and 4 end on 1.21."""
+    state = dice_round(
+        horse("1.23"), horse("1.20"), throw=(6, 4), declared=Declared(10, True), waiting=(2,), course=straight(lanes=1)
+    )
+    assert RULES.ask(state, 1, ()) == ()
+    _, facts = play(state, "")
+    assert of(facts, HorseMoved)[0].path == ("1.21",)
+
+
 def test_without_cards_a_horse_stands_in_card_rounds_and_moves_in_dice_rounds() -> None:
     """Sheet: rulings, no cards left."""
     state = race(horse("1.9"), horse("1.2", "3"), course=straight(lanes=1))
