@@ -46,11 +46,6 @@ class Draft:
         if self.match.status is not Status.LOBBY:
             raise Refused(Reason.NOT_A_LOBBY)
 
-    def require_live(self) -> None:
-        """Refuses (`not_under_way`) unless the match is being played."""
-        if self.match.status is not Status.LIVE:
-            raise Refused(Reason.NOT_UNDER_WAY)
-
     def require_organiser(self, by: PlayerId) -> None:
         """Refuses (`not_organiser`) unless it is the organiser who asks."""
         if by != self.match.organiser:

@@ -13,6 +13,7 @@ from domain.dice import ProvableDice, dice_key
 from domain.events import Asked, MatchEvent, MatchId, PlayerId
 from domain.games.protocol import Options, Outcome, Result, Rules, Seat, fold
 from domain.games.registry import rules_of
+from domain.refusals import Reason, Refused
 
 COMMANDS_REMEMBERED = 16
 
@@ -91,6 +92,11 @@ class Match(Struct, frozen=True):
     def driver(self, seat: Seat) -> PlayerId | None:
         """Who decides for a seat: a person, or None where a stand-in does."""
         return None if seat in self.resigned else self.players[seat]
+
+    def require_live(self) -> None:
+        """Refuses unless the match is being played: `not_under_way` before the start, `match_over` after the end."""
+        if self.status is not Status.LIVE:
+            raise Refused(Reason.NOT_UNDER_WAY if self.status is Status.LOBBY else Reason.MATCH_OVER)
 
     def asked(self, seat: Seat) -> Asked | None:
         """The question that waits for a seat, if one does."""

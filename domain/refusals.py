@@ -15,6 +15,7 @@ class Reason(StrEnum):
     WRONG_SEATS = "wrong_seats"
     NOT_A_LOBBY = "not_a_lobby"
     NOT_UNDER_WAY = "not_under_way"
+    MATCH_OVER = "match_over"
     NOT_OVER = "not_over"
     LOBBY_FULL = "lobby_full"
     ALREADY_SEATED = "already_seated"

@@ -14,7 +14,7 @@ from domain.refusals import Reason, Refused
 def play(draft: Draft, player: PlayerId, move: Move, asked: int) -> None:
     """A person's move, in answer to the question that event number `asked` put.
 
-    Raises Refused (`not_under_way`, `not_seated`, `not_asked`, `board_moved_on`) or the rules' IllegalMove.
+    Raises Refused (`not_under_way`, `match_over`, `not_seated`, `not_asked`, `board_moved_on`) or IllegalMove.
     """
     seat = _seat(draft, player)
     _require_asked(draft.match, seat, asked)
@@ -33,7 +33,7 @@ def play_text(draft: Draft, player: PlayerId, words: str) -> None:
 
 def play_stand_in(draft: Draft, seat: Seat, move: Move, asked: int) -> None:
     """A stand-in's move. Raises as `play` does; `not_seated` where a person has the seat."""
-    draft.require_live()
+    draft.match.require_live()
     if draft.match.driver(seat) is not None:
         raise Refused(Reason.NOT_SEATED)
     _require_asked(draft.match, seat, asked)
@@ -44,7 +44,7 @@ def play_stand_in(draft: Draft, seat: Seat, move: Move, asked: int) -> None:
 def take_back(draft: Draft, player: PlayerId) -> None:
     """Undo one's own last move: only while it drew no dice and nothing has happened since.
 
-    Raises Refused: `not_under_way`, `not_seated`, `cannot_take_back`.
+    Raises Refused: `not_under_way`, `match_over`, `not_seated`, `cannot_take_back`.
     """
     seat = _seat(draft, player)
     match = draft.match
@@ -78,9 +78,9 @@ def run_out(draft: Draft, seat: Seat, asked: int) -> None:
 def resign(draft: Draft, player: PlayerId) -> None:
     """Give up: a stand-in drives on and the person ranks last.
 
-    Raises Refused: `not_under_way`, `not_seated`, `already_resigned`.
+    Raises Refused: `not_under_way`, `match_over`, `not_seated`, `already_resigned`.
     """
-    draft.require_live()
+    draft.match.require_live()
     match = draft.match
     if player in match.players and match.seat_of(player) is None:
         raise Refused(Reason.ALREADY_RESIGNED)
@@ -90,9 +90,9 @@ def resign(draft: Draft, player: PlayerId) -> None:
 
 
 def abandon(draft: Draft, by: PlayerId) -> None:
-    """The organiser calls the match off. Raises Refused: `not_organiser`, `not_under_way` (it is over)."""
-    if draft.match.status not in (Status.LOBBY, Status.LIVE):
-        raise Refused(Reason.NOT_UNDER_WAY)
+    """The organiser calls the match off, lobby or race. Raises Refused: `not_organiser`, `match_over`."""
+    if draft.match.status is not Status.LOBBY:
+        draft.match.require_live()
     draft.require_organiser(by)
     draft.add(events.MatchAbandoned, secret=draft.match.secret)
 
@@ -159,7 +159,7 @@ def _question(draft: Draft, seat: Seat, bank: timedelta, driver: PlayerId | None
 
 
 def _seat(draft: Draft, player: PlayerId) -> Seat:
-    draft.require_live()
+    draft.match.require_live()
     seat = draft.match.seat_of(player)
     if seat is None:
         raise Refused(Reason.NOT_SEATED)

@@ -114,10 +114,10 @@ def chosen(at: PanelId, value: str) -> PanelId:
 def answered(at: PanelId, match: Match) -> Conversation:
     """What the answers mean on the board of `match`.
 
-    Raises Refused: `not_under_way`, `not_asked`, or `board_moved_on` where the question or its options have changed.
+    Raises Refused: `not_under_way`, `match_over`, `not_asked`, or `board_moved_on` where the question or its options
+    have changed.
     """
-    if match.state is None or not match.to_act:
-        raise Refused(Reason.NOT_UNDER_WAY)
+    match.require_live()
     asked = match.asked(at.seat)
     if asked is None:
         raise Refused(Reason.NOT_ASKED)

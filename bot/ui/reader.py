@@ -6,7 +6,7 @@ from discord import Interaction
 
 from bot.errors import Answered
 from domain.games.protocol import Seat
-from domain.match import Match, Status
+from domain.match import Match
 from domain.refusals import Reason, Refused
 from projections.words.catalog import Words, marked, words
 
@@ -27,9 +27,11 @@ def names(services: "Services", match: Match, reader: Words) -> list[str]:
 
 
 def seat_of(services: "Services", interaction: Interaction[Any], match: Match) -> Seat:
-    """The seat that the person who acted drives. Raises Refused: `not_seated`, `already_resigned`, `not_under_way`."""
-    if match.status is not Status.LIVE:
-        raise Refused(Reason.NOT_UNDER_WAY)
+    """The seat that the person who acted drives.
+
+    Raises Refused: `not_seated`, `already_resigned`, `not_under_way`, `match_over`.
+    """
+    match.require_live()
     player = services.directory.known_player(interaction.user.id)
     if player is None or player not in match.players:
         raise Refused(Reason.NOT_SEATED)

@@ -17,7 +17,7 @@ from domain.refusals import Reason, Refused
 from domain.store import Store
 from projections.history import last_turn
 
-STALE = frozenset((Reason.BOARD_MOVED_ON, Reason.NOT_ASKED, Reason.NOT_UNDER_WAY))
+STALE = frozenset((Reason.BOARD_MOVED_ON, Reason.NOT_ASKED, Reason.MATCH_OVER))
 """Refusals that a fresh panel answers better than a sentence."""
 
 

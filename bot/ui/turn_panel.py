@@ -57,10 +57,9 @@ class Panel(Struct, frozen=True):
 def panel_of(match: Match, seat: Seat, answers: tuple[int, ...] = ()) -> Panel:
     """A seat's panel after some answers.
 
-    Raises Refused: `not_under_way`, `not_asked`; `board_moved_on` for answers that are not on offer.
+    Raises Refused: `not_under_way`, `match_over`, `not_asked`; `board_moved_on` for answers that are not on offer.
     """
-    if match.status is not Status.LIVE:
-        raise Refused(Reason.NOT_UNDER_WAY)
+    match.require_live()
     asked = match.asked(seat)
     if asked is None:
         raise Refused(Reason.NOT_ASKED)

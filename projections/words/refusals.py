@@ -16,6 +16,7 @@ REFUSALS: dict[Reason, str] = {
     Reason.WRONG_SEATS: marked("The number of seats must be from {least} to {most}; choose another."),
     Reason.NOT_A_LOBBY: marked("This match has already left the lobby; open a new one with `/match new`."),
     Reason.NOT_UNDER_WAY: marked("This match is not under way; see `/match list` for those that are."),
+    Reason.MATCH_OVER: marked("This match is over; look at it again with `/replay`, or open a new one: `/match new`."),
     Reason.NOT_OVER: marked("This match is not over yet; its dice can be verified once it is."),
     Reason.LOBBY_FULL: marked(
         "All {seats} seats are taken; ask the organiser for one more, or open a match of your own."

@@ -116,7 +116,7 @@ def test_a_move_that_others_answered_by_force_stands() -> None:
     assert names(log)[-1] == "MatchFinished"
     with pytest.raises(Refused) as refusal:
         setting.do(lambda draft: table.take_back(draft, "ana"))
-    assert refusal.value.reason is Reason.NOT_UNDER_WAY
+    assert refusal.value.reason is Reason.MATCH_OVER
 
 
 def test_nobody_takes_back_anothers_move() -> None:

@@ -74,7 +74,7 @@ async def test_resign_and_abandon(stage: Stage) -> None:
     assert refused.text == "Only the organiser may do that; ask them, or open a match of your own."
     assert (await stage.command(ANA, race.abandon)).text == f"Match `{match.id}` is called off."
     again = await stage.command(ANA, race.abandon, match=match.id)
-    assert again.text == "This match is not under way; see `/match list` for those that are."
+    assert again.text == "This match is over; look at it again with `/replay`, or open a new one: `/match new`."
 
 
 async def test_verify_before_and_after_the_end(stage: Stage) -> None:

@@ -162,7 +162,8 @@ async def test_a_lobby_and_a_finished_match_have_no_turn(stage: Stage) -> None:
     started = await stage.started(ANA, seats=2)
     await stage.services.dispatch.run(lambda store: store.abandon(started.id, stage.player(ANA)))
     stale = PanelId(started.id, 0, started.to_act[0].asked).control("panel.show")
-    assert (await stage.press(ANA, str(stale))).sentences == [sentence]
+    over = "This match is over; look at it again with `/replay`, or open a new one: `/match new`."
+    assert (await stage.press(ANA, str(stale))).sentences == [over]
 
 
 async def test_after_resigning_there_is_no_panel(stage: Stage) -> None:
