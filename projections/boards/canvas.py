@@ -57,7 +57,7 @@ def palette(image: Picture) -> Picture:
     return sheet
 
 
-LEVEL = 4
+LEVEL = 3
 """How hard the PNG is pressed: the next steps cost half as much time again for a tenth of the size."""
 
 

@@ -21,6 +21,12 @@ SPRITES = 256
 @lru_cache(SPRITES)
 def body(number: int, turn: int, zoom: float, squeeze: float = 1.0) -> Picture:
     """A car without its number, its nose turned `turn` degrees clockwise from the right; `squeeze` shortens it."""
+    return _straight(number, zoom, squeeze).rotate(-turn, Image.Resampling.BILINEAR).reduce(2)
+
+
+@lru_cache(SPRITES)
+def _straight(number: int, zoom: float, squeeze: float) -> Picture:
+    """The same with its nose to the right, twice as large, with room to be turned."""
     wide, high = round(LENGTH * zoom), round(BREADTH * zoom)
     pen = Pen((wide, high), scale=4, zoom=zoom)
     for dx in (-14, 11):
@@ -34,7 +40,7 @@ def body(number: int, turn: int, zoom: float, squeeze: float = 1.0) -> Picture:
     side = round(70 * zoom) * 4
     whole = Image.new("RGBA", (side, side))
     whole.paste(car, ((side - car.width) // 2, (side - car.height) // 2))
-    return whole.rotate(-turn, Image.Resampling.BICUBIC).reduce(4)
+    return whole.reduce(2)
 
 
 def _outline(pen: Pen, grow: float, fill: str) -> None:
