@@ -26,6 +26,7 @@ def test_the_wheel_carries_its_data(tmp_path: Path) -> None:
         names = set(archive.namelist())
     assert {
         "domain/games/formula_d/circuits/monaco.json",
+        "domain/games/turfmaster/courses/oval.json",
         "projections/boards/fonts/DejaVuSansCondensed-Bold.ttf",
         "projections/boards/fonts/LICENSE.txt",
         "projections/words/locale/en/LC_MESSAGES/paddock.po",
