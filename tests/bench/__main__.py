@@ -7,6 +7,7 @@ as docs/performance.md has it.
 import os
 import pkgutil
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from importlib import import_module
 
@@ -18,13 +19,16 @@ from tests import bench
 Row = tuple[str, str, str, str]
 
 
-def main(arguments: list[str]) -> None:
+def main(given: list[str]) -> None:
     """All figures in one table; while they are measured, a line says which."""
+    parser = ArgumentParser(prog="python -m tests.bench", description="Measures what has a promise.")
+    parser.add_argument("module", nargs="*", help="only these modules, such as acks")
+    parser.add_argument("--markdown", action="store_true", help="print the table of docs/performance.md")
+    arguments = parser.parse_args(given)
     console = Console(stderr=True)
-    named = [argument for argument in arguments if not argument.startswith("-")]
-    rows = list(_rows(named, console))
+    rows = list(_rows(arguments.module, console))
     load = ", ".join(f"{one:.1f}" for one in os.getloadavg())
-    if "--markdown" in arguments:
+    if arguments.markdown:
         lines = ["| what | figure | promise | module |", "|---|---:|---|---|"]
         print("\n".join(lines + [f"| {' | '.join(row)} |" for row in rows]))
     else:

@@ -3,6 +3,8 @@
 import random
 import sys
 
+from rich.progress import track
+
 from domain.dice import ProvableDice
 from domain.games.protocol import Move, Question, Rules, Seat, fold
 from domain.games.registry import GAMES
@@ -49,7 +51,7 @@ def main() -> None:
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES
     for key, rules in GAMES.items():
         moves = 0
-        for seed in range(matches):
+        for seed in track(range(matches), description=key):
             try:
                 moves += play_at_random(rules, seed)
             except Exception as error:
