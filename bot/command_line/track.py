@@ -48,4 +48,4 @@ def show(
     else:
         typer.echo(f"{name}: {len(board.next)} spaces, {len(board.grid)} on the grid")
         for corner in board.corners.values():
-            typer.echo(f"{corner.key} {corner.name}: {corner.stops} stops, {corner.long} long, {corner.short} short")
+            typer.echo(f"{corner.key} {corner.name}: stops {corner.stops}, long {corner.long}, short {corner.short}")
