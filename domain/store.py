@@ -164,9 +164,8 @@ class Store:
         command: str | None = None,
     ) -> Match:
         """A new lobby with its organiser in it. A command that opened one before answers that one. Raises Refused."""
-        told = sha256(command.encode()).digest() if command is not None else self._random_bytes(MATCH_ID_BYTES)
+        match_id = match_id_of(command) if command is not None else _match_id(self._random_bytes(MATCH_ID_BYTES))
         while True:
-            match_id = _match_id(told[:MATCH_ID_BYTES])
             draft = lobby.opened(
                 match_id,
                 self._clock(),
@@ -184,7 +183,7 @@ class Store:
             except IntegrityError:
                 if command is not None and self.events(match_id)[0].command == command:
                     return self.match(match_id)
-                told = self._random_bytes(MATCH_ID_BYTES)
+                match_id = _match_id(self._random_bytes(MATCH_ID_BYTES))
 
     def join(self, match_id: MatchId, player: PlayerId, command: str | None = None) -> Match:
         """See lobby.join."""
@@ -292,6 +291,11 @@ class Store:
             self._newest = [Logged(r.notification.id, cast(MatchEvent, r.domain_event)) for r in recordings]
         self._matches.put(draft.match.id, draft.match)
         return draft.match
+
+
+def match_id_of(command: str) -> MatchId:
+    """The id of the match that a command opens, unless another match has it already."""
+    return _match_id(sha256(command.encode()).digest()[:MATCH_ID_BYTES])
 
 
 def _match_id(chosen: bytes) -> MatchId:

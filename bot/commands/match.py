@@ -5,12 +5,13 @@ from typing import Any
 
 from discord import Interaction, Member, User, app_commands, ui
 from discord.app_commands import Choice, Range, locale_str
+from msgspec import structs
 
 from bot import acknowledgement
 from bot.commands import completion
 from bot.commands.permissions import lessened, require_place
 from bot.commands.subject import Wanted, server_of, subject
-from bot.directory import Place
+from bot.directory import Directory, Place
 from bot.errors import Answered
 from bot.services import Services
 from bot.ui.controls import button
@@ -22,7 +23,7 @@ from domain.events import MatchId, PlayerId
 from domain.games.registry import GAMES
 from domain.match import Match, Status
 from domain.refusals import Reason, Refused
-from domain.store import Store
+from domain.store import Store, match_id_of
 from projections.words.catalog import Words, escape, words
 from projections.words.games import game_words
 from projections.words.paces import pace_name
@@ -82,17 +83,21 @@ async def new(
 
     def opened(store: Store) -> Match:
         player = services.player_of(interaction)
-        match = store.open_match(
-            server=server_of(interaction),
-            game=game,
-            organiser=player,
-            seats=seats,
-            pace=pace,
-            options=chosen,
-            command=str(interaction.id),
+        command = str(interaction.id)
+        place = Place(match_id_of(command), interaction.guild_id or 0, interaction.channel_id or 0)
+        match = _opened_at(
+            services.directory,
+            place,
+            lambda: store.open_match(
+                server=server_of(interaction),
+                game=game,
+                organiser=player,
+                seats=seats,
+                pace=pace,
+                options=chosen,
+                command=command,
+            ),
         )
-        if services.directory.place(match.id) is None:
-            services.directory.set_place(Place(match.id, interaction.guild_id or 0, interaction.channel_id or 0))
         while match.status is Status.LOBBY and len(match.sitters) <= stand_ins:
             match = store.seat_stand_in(match.id, player)
         return match
@@ -102,6 +107,22 @@ async def new(
         "Match `{match}` is open and you have its first seat. Its lobby is in this channel.", match=match.id
     )
     await say(interaction, told, lessened(interaction.app_permissions, reader))
+
+
+def _opened_at(directory: Directory, place: Place, opened: Callable[[], Match]) -> Match:
+    """A match opened at a place, which is kept first: a process killed in between leaves no match unheard of."""
+    kept = directory.place(place.match_id) is not None
+    if not kept:
+        directory.set_place(place)
+    try:
+        match = opened()
+    except Refused:
+        if not kept:
+            directory.forget_place(place.match_id)
+        raise
+    if directory.place(match.id) is None:
+        directory.set_place(structs.replace(place, match_id=match.id))
+    return match
 
 
 @group.command(name=locale_str("join"), description=locale_str("Take a seat in an open match"))

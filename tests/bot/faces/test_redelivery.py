@@ -2,11 +2,14 @@
 
 from typing import Any, cast
 
+import pytest
 from discord import ui
 
 from bot.commands import match as commands
 from bot.ui.controls import Control
-from domain.match import Status
+from domain.match import Match, Status
+from domain.refusals import Reason, Refused
+from domain.store import StorageFailed, Store
 from tests.bot.faces.stage import ANA, BRUNO, RACES, FakeInteraction, Person, Stage
 
 
@@ -31,6 +34,35 @@ async def test_a_match_is_opened_once_and_its_lobby_message_stays_known(stage: S
     again = delivered(stage, ANA, 42)
     await new.callback(again, game="formula_d", seats=3, stand_ins=1)
     assert len(again.answer.sentences) == 1
+
+
+async def test_a_match_saved_by_a_process_that_was_then_killed_has_its_place(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log has the match and the process ends before anything else is written: the next one knows where it is."""
+    saved: list[Match] = []
+    whole = Store.open_match
+
+    def killed(store: Store, **fields: Any) -> Match:
+        saved.append(whole(store, **fields))
+        raise StorageFailed("killed")
+
+    monkeypatch.setattr(Store, "open_match", killed)
+    with pytest.raises(StorageFailed):
+        await cast(Any, commands.new).callback(delivered(stage, ANA, 44), game="formula_d", seats=3)
+    place = stage.services.directory.place(saved[0].id)
+    assert place is not None
+    assert place.lobby_message is None
+
+
+async def test_a_refused_opening_leaves_no_place(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: Any, **__: Any) -> Match:
+        raise Refused(Reason.UNKNOWN_PACE, pace="warp", paces=("none",))
+
+    monkeypatch.setattr(Store, "open_match", refused)
+    with pytest.raises(Refused):
+        await cast(Any, commands.new).callback(delivered(stage, ANA, 45), game="formula_d", pace="warp")
+    assert stage.services.directory.progress() == {}
 
 
 async def test_a_click_counts_once(stage: Stage) -> None:
