@@ -367,3 +367,14 @@ def marks(messages: list[Json]) -> list[int]:
     """The numbers of the last events told in each narration, in the order of the messages."""
     lines = [message["content"].rsplit("\n", 1)[-1] for message in messages]
     return [int(line.removeprefix("-# #").split("/")[0]) for line in lines if line.startswith("-# #")]
+
+
+async def race(table: Table, channel: str = "races") -> tuple[str, str, Person]:
+    """Ana against a stand-in, her turn, all told; the match, where it is played, and Ana."""
+    ana = table.person("Ana")
+    match_id, lobby = await opened(table, ana, channel=channel, seats=2)
+    await ana.click(lobby, "lobby.fill")
+    thread = await table.thread_of(match_id)
+    await table.person_to_act(match_id)
+    await table.told(match_id, thread)
+    return match_id, thread, ana

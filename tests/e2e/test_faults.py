@@ -3,7 +3,7 @@
 import pytest
 
 from domain.games.protocol import text
-from tests.e2e.table import Table, good_move, marks, opened
+from tests.e2e.table import Table, good_move, marks, opened, race
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -62,12 +62,8 @@ async def test_where_it_may_not_open_threads_it_plays_in_the_channel(table: Tabl
 
 
 async def test_a_deleted_thread_is_not_the_end(table: Table) -> None:
-    ana = table.person("Ana")
-    match_id, lobby = await opened(table, ana, seats=2)
-    await ana.click(lobby, "lobby.fill")
-    thread = await table.thread_of(match_id)
-    match = await table.person_to_act(match_id)
-    await table.told(match_id, thread)
+    match_id, thread, ana = await race(table)
+    match = table.match(match_id)
     await table.post(f"channels/{thread}/delete", {})
     answer = await ana.slash("races", "play move", match=match_id, move=text(good_move(match)))
     assert answer.raw["ephemeral"]
@@ -77,12 +73,8 @@ async def test_a_deleted_thread_is_not_the_end(table: Table) -> None:
 
 
 async def test_a_deleted_board_message_comes_back(table: Table) -> None:
-    ana = table.person("Ana")
-    match_id, lobby = await opened(table, ana, seats=2)
-    await ana.click(lobby, "lobby.fill")
-    thread = await table.thread_of(match_id)
-    match = await table.person_to_act(match_id)
-    await table.told(match_id, thread)
+    match_id, thread, ana = await race(table)
+    match = table.match(match_id)
     board = await table.message_with(thread, "board.full")
     await table.post(f"messages/{board['id']}/delete", {})
     await ana.slash(thread, "play move", move=text(good_move(match)))
@@ -90,12 +82,8 @@ async def test_a_deleted_board_message_comes_back(table: Table) -> None:
 
 
 async def test_an_archived_thread_is_opened_again(table: Table) -> None:
-    ana = table.person("Ana")
-    match_id, lobby = await opened(table, ana, seats=2)
-    await ana.click(lobby, "lobby.fill")
-    thread = await table.thread_of(match_id)
-    match = await table.person_to_act(match_id)
-    await table.told(match_id, thread)
+    match_id, thread, ana = await race(table)
+    match = table.match(match_id)
     await table.post(f"channels/{thread}/archive", {"archived": True})
     await ana.slash("races", "play move", match=match_id, move=text(good_move(match)))
     await table.person_to_act(match_id)

@@ -9,7 +9,7 @@ import pytest
 
 from domain.games.protocol import text
 from domain.match import Match, Status
-from tests.e2e.table import Person, Table, controls, good_move, marks, opened, words_of
+from tests.e2e.table import Person, Table, controls, good_move, marks, opened, race, words_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -21,17 +21,6 @@ NAMES = (
     "\N{RIGHT-TO-LEFT OVERRIDE}turned around",
     "# head",
 )
-
-
-async def race(table: Table, channel: str = "races") -> tuple[str, str, Person]:
-    """Ana against a stand-in, her turn, all told; the match, where it is played, and Ana."""
-    ana = table.person("Ana")
-    match_id, lobby = await opened(table, ana, channel=channel, seats=2)
-    await ana.click(lobby, "lobby.fill")
-    thread = await table.thread_of(match_id)
-    await table.person_to_act(match_id)
-    await table.told(match_id, thread)
-    return match_id, thread, ana
 
 
 async def turn(table: Table, match_id: str, player: Person, channel: str, **options: Any) -> Match:

@@ -5,20 +5,9 @@ import asyncio
 import pytest
 
 from domain.games.protocol import text
-from tests.e2e.table import Person, Table, controls, good_move, marks, opened, words_of
+from tests.e2e.table import Table, controls, good_move, marks, opened, race, words_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-
-
-async def race(table: Table) -> tuple[str, str, Person]:
-    """Ana in a race with a stand-in, it is her turn; the match, its thread and Ana."""
-    ana = table.person("Ana")
-    match_id, lobby = await opened(table, ana, seats=2)
-    await ana.click(lobby, "lobby.fill")
-    thread = await table.thread_of(match_id)
-    await table.person_to_act(match_id)
-    await table.told(match_id, thread)
-    return match_id, thread, ana
 
 
 async def test_killed_in_mid_race_it_goes_on_with_the_same_buttons(table: Table) -> None:
