@@ -6,7 +6,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from domain.games.protocol import Fact, IllegalMove, Move, OnlyMove, Result, Rules, Seat, fold, only_move, parse, text
+from domain.games.moves import OnlyMove, only_move, parse, text
+from domain.games.protocol import Fact, IllegalMove, Move, Result, Rules, Seat, fold
 
 
 class DiceRanOut(Exception):

@@ -6,7 +6,8 @@ from typing import Any
 from domain import clocks, events
 from domain.draft import Draft
 from domain.events import Asked, MadeBy, PlayerId
-from domain.games.protocol import Move, Seat, fold, only_move, parse
+from domain.games.moves import only_move, parse
+from domain.games.protocol import Move, Seat, fold
 from domain.match import Match, Status, ranked
 from domain.refusals import Reason, Refused
 

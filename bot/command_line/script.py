@@ -10,7 +10,8 @@ import msgspec
 import typer
 
 from bot.command_line.terminal import WrongInput, fail, game_rules, print_json
-from domain.games.protocol import IllegalMove, IllegalPosition, Question, Rules, Seat, moves, text
+from domain.games.moves import moves, text
+from domain.games.protocol import IllegalMove, IllegalPosition, Question, Rules, Seat
 from domain.referee import DiceRanOut, NoSuchFace, Referee, Ruling, Script
 from projections.words.catalog import Words, words
 from projections.words.games import game_words

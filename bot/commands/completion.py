@@ -10,7 +10,8 @@ from bot.commands.subject import Wanted, beginning_with, candidates, server_of, 
 from bot.errors import Answered
 from bot.services import Services
 from bot.ui.reader import names, words_for
-from domain.games.protocol import Move, Option, Question, Seat, text
+from domain.games.moves import text
+from domain.games.protocol import Move, Option, Question, Seat
 from domain.games.registry import GAMES
 from domain.match import Match, Status
 from domain.refusals import Refused

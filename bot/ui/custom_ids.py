@@ -9,7 +9,8 @@ from string import ascii_lowercase, digits
 from msgspec import Struct
 
 from domain.events import MatchId
-from domain.games.protocol import Move, Question, Rules, Seat, text
+from domain.games.moves import text
+from domain.games.protocol import Move, Question, Rules, Seat
 from domain.match import Match
 from domain.refusals import Reason, Refused
 

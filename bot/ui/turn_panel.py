@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from bot.ui.controls import Control, button, layout, menu, rows
 from bot.ui.custom_ids import ControlId, Conversation, PanelId, base36, checksum, choice, walk
-from domain.games.protocol import Option, Question, Seat, text
+from domain.games.moves import text
+from domain.games.protocol import Option, Question, Seat
 from domain.match import Match, Status
 from domain.refusals import Reason, Refused
 from projections.words.catalog import Words, escape, shortened

@@ -11,6 +11,9 @@ Seat: TypeAlias = int
 Move: TypeAlias = tuple[str, ...]
 """The tokens of the answers of a finished conversation; joined by blanks they are the move's text."""
 
+Due: TypeAlias = tuple[int, ...]
+"""The turn that an order is for, as numbers that only its game reads."""
+
 Options: TypeAlias = Mapping[str, str]
 """A match's chosen values by option key; a key left out stands at its spec's default."""
 
@@ -40,10 +43,17 @@ class Option(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """What a seat is asked: one of 1 to 25 options. `kind` names it for words and pictures (`gear`, `space`, ...)."""
+    """What a seat is asked: 1 to 25 options. `kind` names it for words and pictures (`gear`, `space`, ...).
+
+    `pick` is how many options are taken at once, at least and at most. The answer to a pick is one token: those of the
+    options taken, joined by blanks in the options' order. Options of a pick are single words and may be alike, as equal
+    cards are. `subject` is the piece that is asked about (a horse, a boat), from 1, or 0 for the seat as a whole.
+    """
 
     kind: str
     options: tuple[Option, ...]
+    pick: tuple[int, int] = (1, 1)
+    subject: int = 0
 
 
 class Result(Struct, frozen=True):
@@ -61,10 +71,13 @@ class Outcome(Struct, frozen=True):
 
 
 class IllegalMove(Exception):
-    """A move that the rules refuse. `reason` is a stable code that words turn into a sentence."""
+    """A move that the rules refuse. `reason` is a stable code that words turn into a sentence.
+
+    `detail` is for the person who tried it alone: it may hold their hidden cards, so it is in no text of the error.
+    """
 
     def __init__(self, reason: str, **detail: Any) -> None:
-        super().__init__(reason, detail)
+        super().__init__(reason)
         self.reason = reason
         self.detail = detail
 
@@ -133,6 +146,42 @@ class Rules(Protocol):
     def stand_in(self, view: Any, seat: Seat) -> Move:
         """The move a stand-in makes, from what the seat may see. Draws nothing."""
 
+    def why_not(self, state: Any, seat: Seat, answers: Move, words: str) -> str:
+        """The reason code for words that are no answer to the question after the given answers."""
+
+    def view(self, state: Any, viewer: Seat | None) -> Any:
+        """The state as a viewer may see it; None is a bystander."""
+
+    def public(self, fact: Fact, viewer: Seat | None) -> Fact:
+        """A fact as a viewer may know it; folding these gives the viewer's view."""
+
+    def public_move(self, move: Move, facts: Sequence[Fact], viewer: Seat | None) -> Move:
+        """A move as a viewer may know it, given what came of it."""
+
+    def reveals(self, fact: Fact) -> bool:
+        """Whether a fact showed someone what was hidden, so that its move cannot be taken back."""
+
+    def may_order(self, state: Any) -> tuple[Seat, ...]:
+        """The seats that may leave an order: what to do when their turn comes."""
+
+    def ask_order(self, state: Any, seat: Seat, answers: Move) -> Question | Move:
+        """The next question about an order after the given answers, or the finished order.
+
+        Raises IllegalMove: `no_order` where the seat may leave none, `not_offered`.
+        """
+
+    def order_due(self, state: Any, seat: Seat, order: Move) -> Due:
+        """The turn that an order left now is for; a later order for the same turn takes its place."""
+
+    def order_passed(self, state: Any, due: Due) -> bool:
+        """Whether the turn that an order was for is over, so that it is void."""
+
+    def carry_out(self, state: Any, seat: Seat, order: Move) -> Move | None:
+        """The move that an order makes of the seat's question now; None where it is not for it, or cannot be kept."""
+
+    def why_no_order(self, state: Any, seat: Seat, answers: Move, words: str) -> str:
+        """The reason code for words that are no answer to the question about an order after the given answers."""
+
     def standings(self, state: Any) -> tuple[Result, ...]:
         """How the seats stand now, best first; the final ranking once the game is over."""
 
@@ -148,70 +197,6 @@ def fold(rules: Rules, state: Any | None, facts: Sequence[Fact]) -> Any:
     for fact in facts:
         state = rules.evolve(state, fact)
     return state
-
-
-def text(move: Move) -> str:
-    """A move as people write it: its tokens joined by blanks."""
-    return " ".join(token for token in move if token)
-
-
-def parse(rules: Rules, state: Any, seat: Seat, words: str) -> Move:
-    """The move that a text stands for, found by walking `ask`; blanks and capitals do not matter.
-
-    Raises IllegalMove: `not_asked`, `incomplete` (with the question), `not_offered` (with the question and the rest).
-    """
-    rest = words.casefold().split()
-    answers: Move = ()
-    question = rules.ask(state, seat, answers)
-    while isinstance(question, Question):
-        token = _next_token(question, rest)
-        if token is None:
-            raise IllegalMove("not_offered" if rest else "incomplete", question=question, rest=" ".join(rest))
-        answers = (*answers, token)
-        rest = rest[len(token.split()) :]
-        question = rules.ask(state, seat, answers)
-    if rest:
-        raise IllegalMove("not_offered", question=None, rest=" ".join(rest))
-    return question
-
-
-def _next_token(question: Question, rest: list[str]) -> str | None:
-    fitting = [o.token for o in question.options if o.token.casefold().split() == rest[: len(o.token.split())]]
-    return max(fitting, key=lambda token: len(token.split()), default=None)
-
-
-class OnlyMove(Struct, frozen=True):
-    """A seat's move where it has no choice; `itself` where it is not even asked and the game makes it."""
-
-    move: Move
-    itself: bool
-
-
-def only_move(rules: Rules, state: Any, seat: Seat) -> OnlyMove | None:
-    """The one thing a seat can do; None where it has a choice."""
-    answers: Move = ()
-    question = rules.ask(state, seat, answers)
-    itself = not isinstance(question, Question)
-    while isinstance(question, Question):
-        if len(question.options) > 1:
-            return None
-        answers = (*answers, question.options[0].token)
-        question = rules.ask(state, seat, answers)
-    return OnlyMove(question, itself)
-
-
-def moves(rules: Rules, state: Any, seat: Seat) -> list[tuple[Move, Note | None]]:
-    """Every complete legal move of a seat with the note of its last answer."""
-    found: list[tuple[Move, Note | None]] = []
-    open_answers: list[tuple[Move, Note | None]] = [((), None)]
-    while open_answers:
-        answers, note = open_answers.pop()
-        question = rules.ask(state, seat, answers)
-        if isinstance(question, Question):
-            open_answers += [((*answers, o.token), o.note) for o in reversed(question.options)]
-        else:
-            found.append((question, note))
-    return found
 
 
 def chosen(specs: Sequence[OptionSpec], options: Options, key: str) -> str:

@@ -1,15 +1,29 @@
 """A toy game to try the match on: everyone hides a pebble at once, then each in turn keeps or rolls; no tricks.
 
-Hiding takes `left` or `right`. In the second round each seat in order answers `keep` (nothing is drawn) or `roll`
-(a die is drawn); a seat that hid its pebble on the left has no choice but to keep. The game makes the last move,
-`count`, by itself.
+Hiding takes `left` or `right`; the side is known to its seat alone. In the second round each seat in order answers
+`keep` (nothing is drawn) or `roll` (a die is drawn); a seat that hid its pebble on the left has no choice but to keep.
+The game makes the last move, `count`, by itself. Who waits for a turn of the second round may order its answer.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
-from domain.games.protocol import Dice, Fact, IllegalMove, Move, Option, OptionSpec, Outcome, Question, Result, Seat
+from domain.games.moves import finished, offered
+from domain.games.protocol import (
+    Dice,
+    Due,
+    Fact,
+    IllegalMove,
+    Move,
+    Option,
+    OptionSpec,
+    Outcome,
+    Question,
+    Result,
+    Seat,
+)
 
 FACES = (1, 2, 3, 4, 5, 6)
 
@@ -102,6 +116,46 @@ class Pebbles:
 
     def stand_in(self, view: State, seat: Seat) -> Move:
         return self.fallback(view, seat)
+
+    def why_not(self, state: State, seat: Seat, answers: Move, words: str) -> str:
+        return "not_offered"
+
+    def view(self, state: State, viewer: Seat | None) -> State:
+        hidden = tuple((seat, side if seat == viewer else "?") for seat, side in state.hidden)
+        return State(state.seats, hidden, state.scores, state.counted)
+
+    def public(self, fact: Fact, viewer: Seat | None) -> Fact:
+        return Hidden(fact.seat, "?") if isinstance(fact, Hidden) and fact.seat != viewer else fact
+
+    def public_move(self, move: Move, facts: Sequence[Fact], viewer: Seat | None) -> Move:
+        return ("?",) if any(self.public(fact, viewer) != fact for fact in facts) else move
+
+    def reveals(self, fact: Fact) -> bool:
+        return isinstance(fact, Counted)
+
+    def may_order(self, state: State) -> tuple[Seat, ...]:
+        return tuple(range(len(state.scores) + (self.round(state) == 2), state.seats))
+
+    def ask_order(self, state: State, seat: Seat, answers: Move) -> Question | Move:
+        if seat not in self.may_order(state):
+            raise IllegalMove("no_order")
+        question = Question("order", (Option("keep"), Option("roll")))
+        return finished((offered(question, answers[0]),), answers) if answers else question
+
+    def order_due(self, state: State, seat: Seat, order: Move) -> Due:
+        return (seat,)
+
+    def order_passed(self, state: State, due: Due) -> bool:
+        return len(state.scores) > due[0]
+
+    def carry_out(self, state: State, seat: Seat, order: Move) -> Move | None:
+        question = self.ask(state, seat, ())
+        if self.round(state) == 1 or not isinstance(question, Question):
+            return None
+        return order if order[0] in [option.token for option in question.options] else None
+
+    def why_no_order(self, state: State, seat: Seat, answers: Move, words: str) -> str:
+        return "not_offered"
 
     def standings(self, state: State) -> tuple[Result, ...]:
         order = sorted(range(state.seats), key=lambda seat: (-dict(enumerate(state.scores)).get(seat, 0), seat))

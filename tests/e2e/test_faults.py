@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.games.protocol import text
+from domain.games.moves import text
 from tests.e2e.table import Table, good_move, marks, opened, race
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from domain.games.protocol import text
+from domain.games.moves import text
 from domain.match import Match, Status
 from tests.e2e.table import Person, Table, controls, good_move, marks, opened, race, words_of
 

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from domain.games.protocol import text
+from domain.games.moves import text
 from domain.match import Status
 from tests.e2e.table import Table, good_move, marks, opened, words_of
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from domain.games.protocol import text
+from domain.games.moves import text
 from tests.e2e.table import Table, controls, good_move, marks, opened, race, words_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

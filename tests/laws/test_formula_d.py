@@ -12,7 +12,8 @@ from domain.games.formula_d.facts import CarFinished, CarMoved, GearShifted, Rou
 from domain.games.formula_d.order import progress
 from domain.games.formula_d.rules import FormulaD
 from domain.games.formula_d.state import Car, Roll, State, Trail
-from domain.games.protocol import IllegalMove, IllegalPosition, Move, Question, Seat, fold, moves, parse, text
+from domain.games.moves import moves, parse, text
+from domain.games.protocol import IllegalMove, IllegalPosition, Move, Question, Seat, fold
 from tests.dice import SeededDice
 
 RULES = FormulaD()

@@ -10,7 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from domain.games.protocol import Fact, IllegalMove, IllegalPosition, Move, Question, Seat, fold, text
+from domain.games.moves import pick_token, text
+from domain.games.protocol import Fact, IllegalMove, IllegalPosition, Move, Question, Seat, fold
 from domain.games.turfmaster.cards import DECK, FACE_DOWN
 from domain.games.turfmaster.course import CourseSheet, course
 from domain.games.turfmaster.facts import (
@@ -20,7 +21,6 @@ from domain.games.turfmaster.facts import (
     RaceEnded,
     RoundBegan,
 )
-from domain.games.turfmaster.questions import RaceQuestion, pick_token
 from domain.games.turfmaster.state import Declared, Horse, State
 from tests.dice import SeededDice
 from tests.domain.turfmaster.jockeys import at_random, match
@@ -184,7 +184,7 @@ def complete(state: State, seat: Seat) -> list[Move]:
         question = RULES.ask(state, seat, answers)
         if not isinstance(question, Question):
             found.append(question)
-        elif isinstance(question, RaceQuestion) and question.pick != (1, 1):
+        elif isinstance(question, Question) and question.pick != (1, 1):
             tokens = [option.token for option in question.options]
             open_answers.append((*answers, pick_token(question, tokens[: question.pick[0]])))
         else:

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from itertools import takewhile
 from pathlib import Path
 
-from domain.games.protocol import moves
+from domain.games.moves import moves
 from domain.match import project
 from domain.store import Store, sqlite_log
 

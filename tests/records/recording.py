@@ -9,7 +9,8 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from domain.events import MatchEvent
-from domain.games.protocol import Move, Question, Rules, Seat, text
+from domain.games.moves import text
+from domain.games.protocol import Move, Question, Rules, Seat
 from domain.match import Match, Status
 from domain.store import Store, sqlite_log
 

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
+from domain.games.defaults import NoOrders, OpenInformation
 from domain.games.formula_d import conversation, evolution, stand_in, turn
 from domain.games.formula_d.circuit import circuit
 from domain.games.formula_d.order import order_of_play
@@ -17,7 +18,7 @@ LAPS = 1
 FEWEST_SEATS, MOST_SEATS = 2, 10
 
 
-class FormulaD:
+class FormulaD(OpenInformation, NoOrders):
     """The Rules of Formula D."""
 
     key: ClassVar[str] = "formula_d"
@@ -60,6 +61,10 @@ class FormulaD:
     def stand_in(self, view: State, seat: Seat) -> Move:
         """A sensible driver's move."""
         return stand_in.choose(view, seat)
+
+    def why_not(self, state: State, seat: Seat, answers: Move, words: str) -> str:
+        """Nothing more than that it is not on offer."""
+        return "not_offered"
 
     def standings(self, state: State) -> tuple[Result, ...]:
         """Finishers in order of crossing, cars racing by position, those out, the later better (sheet 2.10)."""

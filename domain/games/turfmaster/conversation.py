@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from domain.games.moves import finished, offered
 from domain.games.protocol import IllegalMove, Move, Option, Question, Seat
 from domain.games.turfmaster import cards
 from domain.games.turfmaster.course import course
@@ -17,7 +18,6 @@ from domain.games.turfmaster.notes import (
     SquareNote,
 )
 from domain.games.turfmaster.paths import End
-from domain.games.turfmaster.questions import RaceQuestion, finished, offered
 from domain.games.turfmaster.runs import card_run, run, speeds, standing_fences, standstill
 from domain.games.turfmaster.stage import decided_for, hold, may_take_bonus, next_race, stage, to_act
 from domain.games.turfmaster.state import Horse, State
@@ -85,7 +85,7 @@ def _ask_speed(state: State, seat: Seat, answers: Move) -> Question | Move:
     one, other = state.throw or (0, 0)
     options = [Option(str(die), SpeedNote(die, False)) for die in dict.fromkeys((one, other))]
     options.append(Option(str(one + other), SpeedNote(one + other, True, limited(state, one + other))))
-    question = RaceQuestion("speed", (*options, *_bonuses(state, seat)))
+    question = Question("speed", (*options, *_bonuses(state, seat)))
     return finished((offered(question, answers[0]),), answers) if answers else question
 
 
@@ -109,7 +109,7 @@ def _ask_run(state: State, horse: Horse, answers: Move) -> Question | Move:
         Option(die, DieNote(horse.horse, int(die), tuple(end.square for end in found), int(die) - found[0].points))
         for die, found in runs.items()
     )
-    question = RaceQuestion("die", (*options, *_bonuses(state, horse.seat)), horse.horse)
+    question = Question("die", (*options, *_bonuses(state, horse.seat)), subject=horse.horse)
     if not answers:
         return question
     first = offered(question, answers[0])
@@ -124,7 +124,7 @@ def _ask_square(state: State, horse: Horse, found: Sequence[End], answers: Move,
         return finished(given, answers)
     options = [Option(end.square, _square_note(state, horse, end)) for end in found]
     extra = () if given else _bonuses(state, horse.seat)
-    question = RaceQuestion("square", (*options, *extra), horse.horse)
+    question = Question("square", (*options, *extra), subject=horse.horse)
     if len(answers) <= len(given):
         return question
     return finished((*given, offered(question, answers[len(given)])), answers)
@@ -138,9 +138,9 @@ def _ask_hand(state: State, horse: Horse, answers: Move) -> Question | Move:
     for card in cards.in_order(horse.hand):
         options.append(Option(card, HeldNote(cards.value(card), cards.joker(card), fresh[card] > 0)))
         fresh[card] -= 1
-    hands = RaceQuestion("hand", tuple(options), horse.horse, (count, count))
+    hands = Question("hand", tuple(options), (count, count), subject=horse.horse)
     keep = Option(KEEP, KeepNote(horse.horse, count, len(horse.hand)))
-    first = RaceQuestion("exchange", (keep, *_bonus(state, horse)), horse.horse)
+    first = Question("exchange", (keep, *_bonus(state, horse)), subject=horse.horse)
     if not answers:
         return first
     if bonus_of(offered(first, answers[0])):
@@ -156,7 +156,7 @@ def _dealt(state: State, horse: Horse) -> int:
     return min(dealt, len(horse.hand))
 
 
-def _card_question(state: State, horse: Horse) -> RaceQuestion | None:
+def _card_question(state: State, horse: Horse) -> Question | None:
     """The hand as options and the bonuses; None for a horse that has nothing to play or draw."""
     counts = Counter(cards.in_order(horse.hand))
     options = [Option(card, _card_note(state, horse, card, count)) for card, count in counts.items()]
@@ -167,7 +167,7 @@ def _card_question(state: State, horse: Horse) -> RaceQuestion | None:
         return None
     several = len(options) + len(own) > 1
     others = [option for option in _bonuses(state, horse.seat) if option not in own] if several else []
-    return RaceQuestion("card", (*options, *own, *others), horse.horse)
+    return Question("card", (*options, *own, *others), subject=horse.horse)
 
 
 def _card_note(state: State, horse: Horse, card: cards.Card, count: int) -> CardNote:

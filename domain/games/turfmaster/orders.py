@@ -5,11 +5,11 @@ die for the case of a handicap in a dice round; the inner or the outer lane wher
 for the round under way while the horse has still to move in it, else for the round after.
 """
 
-from domain.games.protocol import IllegalMove, Move, Option, Question, Seat
+from domain.games.moves import finished, offered
+from domain.games.protocol import Due, IllegalMove, Move, Option, Question, Seat
 from domain.games.turfmaster import cards
 from domain.games.turfmaster.conversation import ask
 from domain.games.turfmaster.course import course
-from domain.games.turfmaster.questions import RaceQuestion, finished, offered
 from domain.games.turfmaster.runs import run, speeds
 from domain.games.turfmaster.stage import decided_for, stage, to_act
 from domain.games.turfmaster.state import Horse, State
@@ -31,25 +31,33 @@ def ask_order(state: State, seat: Seat, answers: Move) -> Question | Move:
     own = {f"horse {horse.horse}": horse for horse in state.running if horse.seat == seat and _options(state, horse)}
     if not own:
         raise IllegalMove("no_order", seat=seat)
-    horses = RaceQuestion("order_horse", tuple(Option(token) for token in own))
+    horses = Question("order_horse", tuple(Option(token) for token in own))
     if not answers:
         return horses
     horse = own[offered(horses, answers[0])]
     by_card = _round_kind(state, horse) == "card"
-    what = RaceQuestion("order_card" if by_card else "order_die", _options(state, horse), horse.horse)
+    what = Question("order_card" if by_card else "order_die", _options(state, horse), subject=horse.horse)
     if len(answers) == 1:
         return what
-    lanes = RaceQuestion("order_lane", (Option(INNER), Option(OUTER)), horse.horse)
+    lanes = Question("order_lane", (Option(INNER), Option(OUTER)), subject=horse.horse)
     chosen = offered(what, answers[1])
     if len(answers) == 2:
         return lanes
     return finished((answers[0], chosen, offered(lanes, answers[2])), answers)
 
 
-def due(state: State, order: Move) -> tuple[int, int]:
-    """The race and round for which an order left now is; it is void once that round is over."""
+def due(state: State, order: Move) -> Due:
+    """The race and round for which an order left now is, and its horse."""
     horse = ordered_horse(state, order)
-    return state.race, state.round + (horse.horse not in state.waiting)
+    return state.race, state.round + (horse.horse not in state.waiting), horse.horse
+
+
+def passed(state: State, due: Due) -> bool:
+    """Whether the race or round of an order is over, or its horse has moved in it."""
+    race, number, horse = due
+    if (state.race, state.round) != (race, number):
+        return (state.race, state.round) > (race, number)
+    return horse not in state.waiting
 
 
 def carry_out(state: State, seat: Seat, order: Move) -> Move | None:
@@ -87,7 +95,7 @@ def _by_dice(state: State, horse: Horse, order: Move) -> Move:
     offered_speeds = speeds(state, horse)
     wanted = max(offered_speeds) if order[1] == HIGH else min(offered_speeds)
     question = ask(state, horse.seat, ())
-    if isinstance(question, RaceQuestion) and question.kind == "die":
+    if isinstance(question, Question) and question.kind == "die":
         return _complete(state, horse, (str(wanted),), order)
     return _complete(state, horse, (), order)
 

@@ -5,7 +5,7 @@ from typing import ClassVar, Literal, cast
 
 from msgspec import Struct
 
-from domain.games.protocol import Dice, Fact, Move, Options, OptionSpec, Outcome, Question, Result, Seat, chosen
+from domain.games.protocol import Dice, Due, Fact, Move, Options, OptionSpec, Outcome, Question, Result, Seat, chosen
 from domain.games.turfmaster import conversation, evolution, finish, orders, refusals, secrets, stage, stand_in, turn
 from domain.games.turfmaster.facts import CourseLaid
 from domain.games.turfmaster.position import check as position_check
@@ -114,9 +114,13 @@ class TurfMaster:
         """The horse, its card or die, the lane."""
         return orders.ask_order(state, seat, answers)
 
-    def order_due(self, state: State, order: Move) -> tuple[int, int]:
-        """The race and round that an order left now is for."""
+    def order_due(self, state: State, seat: Seat, order: Move) -> Due:
+        """The race and round that an order left now is for, and its horse."""
         return orders.due(state, order)
+
+    def order_passed(self, state: State, due: Due) -> bool:
+        """Whether the horse has moved, or the round is over."""
+        return orders.passed(state, due)
 
     def carry_out(self, state: State, seat: Seat, order: Move) -> Move | None:
         """The move that an order makes of the seat's turn now; None where it is not for it or cannot be kept."""

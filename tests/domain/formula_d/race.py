@@ -3,7 +3,8 @@
 from domain.games.formula_d.notes import EndNote
 from domain.games.formula_d.rules import FormulaD
 from domain.games.formula_d.state import Car, Roll, State
-from domain.games.protocol import Fact, Question, Seat, fold, moves, parse, text
+from domain.games.moves import moves, parse, text
+from domain.games.protocol import Fact, Question, Seat, fold
 from tests.dice import ScriptedDice
 
 RULES = FormulaD()

@@ -7,7 +7,7 @@ import msgspec
 from domain.games.formula_d.notes import EndNote
 from domain.games.formula_d.rules import FormulaD
 from domain.games.formula_d.state import State
-from domain.games.protocol import moves, text
+from domain.games.moves import moves, text
 from domain.referee import Referee, Script
 
 RULES = FormulaD()

@@ -19,7 +19,8 @@ from domain.games.formula_d.facts import (
 from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
 from domain.games.formula_d.rules import FormulaD
 from domain.games.formula_d.state import Car, Roll, State
-from domain.games.protocol import Fact, Question, fold, moves
+from domain.games.moves import moves
+from domain.games.protocol import Fact, Question, fold
 from tests.dice import SeededDice
 from tests.domain.formula_d.race import of
 

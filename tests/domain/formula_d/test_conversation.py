@@ -4,7 +4,8 @@ import pytest
 
 from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
 from domain.games.formula_d.state import Car, Roll, State
-from domain.games.protocol import IllegalMove, Question, moves, parse, text
+from domain.games.moves import moves, parse, text
+from domain.games.protocol import IllegalMove, Question
 from tests.dice import ScriptedDice
 from tests.domain.formula_d.race import RULES, at, ends, race
 

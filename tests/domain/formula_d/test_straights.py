@@ -3,7 +3,7 @@
 from domain.games.formula_d.circuit import circuit
 from domain.games.formula_d.facts import CarEliminated, CarMoved, PointsLost
 from domain.games.formula_d.paths import explore
-from domain.games.protocol import text
+from domain.games.moves import text
 from tests.domain.formula_d.race import RULES, at, ends, full, of, play, race
 
 MONACO = circuit("monaco")

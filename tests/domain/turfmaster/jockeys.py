@@ -3,8 +3,8 @@
 from collections.abc import Callable, Container
 from random import Random
 
+from domain.games.moves import pick_token
 from domain.games.protocol import Fact, Move, Options, Question, Seat, fold
-from domain.games.turfmaster.questions import RaceQuestion, pick_token
 from domain.games.turfmaster.state import State
 from tests.dice import SeededDice
 from tests.domain.turfmaster.track import RULES
@@ -27,7 +27,7 @@ def at_random(state: State, seat: Seat, random: Random) -> Move:
 def answer(question: Question, random: Random) -> str:
     """One answer at random."""
     tokens = [option.token for option in question.options]
-    if isinstance(question, RaceQuestion) and question.pick != (1, 1):
+    if isinstance(question, Question) and question.pick != (1, 1):
         return pick_token(question, random.sample(tokens, random.randint(*question.pick)))
     assert len(set(tokens)) == len(tokens)
     return random.choice(tokens)

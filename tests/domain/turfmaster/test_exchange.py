@@ -5,7 +5,6 @@ import pytest
 from domain.games.protocol import IllegalMove, Question
 from domain.games.turfmaster.facts import BonusTaken, CardsDealt, CardsLost, ExchangeBegan, HandKept, RaceBegan
 from domain.games.turfmaster.notes import BonusNote, HeldNote, KeepNote
-from domain.games.turfmaster.questions import RaceQuestion
 from domain.games.turfmaster.state import State
 from tests.dice import ScriptedDice
 from tests.domain.turfmaster.track import RULES, horse, of, play, race, straight, tokens
@@ -90,7 +89,7 @@ def test_old_cards_are_kept_by_exchanging_them_for_new_ones() -> None:
     The joker and the 12 left over are kept, two 7s go. Then the dice for the right to throw first."""
     state = exchange(1, "j9", "12")
     question = RULES.ask(state, 0, ("keep",))
-    assert isinstance(question, RaceQuestion)
+    assert isinstance(question, Question)
     assert question.pick == (10, 10)
     assert [o.token for o in question.options] == [*TEN, "12", "j9"]
     assert question.options[0].note == HeldNote(7, False, True)
@@ -112,7 +111,7 @@ def test_the_bonus_may_be_taken_before_the_race() -> None:
     state, facts = play(state, "bonus 1")
     assert facts == (BonusTaken(1, 0, 2, ("10", "j12")),)
     hands = RULES.ask(state, 0, ("keep",))
-    assert isinstance(hands, RaceQuestion)
+    assert isinstance(hands, Question)
     assert (hands.pick, len(hands.options)) == ((12, 12), 14)
 
 
@@ -138,7 +137,7 @@ def test_an_unused_bonus_comes_with_the_last_race() -> None:
     assert of(facts, BonusTaken) == [BonusTaken(1, 0, 3, ("10", "j12"), automatic=True)]
     assert tokens(state) == ["keep"]
     hands = RULES.ask(state, 0, ("keep",))
-    assert isinstance(hands, RaceQuestion)
+    assert isinstance(hands, Question)
     assert (hands.pick, len(hands.options)) == ((12, 12), 13)
 
 
@@ -147,7 +146,7 @@ def test_a_bonus_used_before_does_not_come_again_with_the_last_race() -> None:
     state, facts = play(before_the_end(2, "j9", bonus=1), "3")
     assert not of(facts, BonusTaken)
     hands = RULES.ask(state, 0, ("keep",))
-    assert isinstance(hands, RaceQuestion)
+    assert isinstance(hands, Question)
     assert (hands.pick, len(hands.options)) == ((10, 10), 11)
 
 

@@ -32,7 +32,7 @@ def test_an_order_names_horse_card_and_lane() -> None:
 def test_it_is_carried_out_when_the_turn_comes(lane: str, move: tuple[str, ...]) -> None:
     """Issue: "carried out when the turn comes": not before."""
     order = ("horse 2", "card 4", lane)
-    assert RULES.order_due(STATE, order) == (1, 1)
+    assert RULES.order_due(STATE, 1, order) == (1, 1, 2)
     assert RULES.carry_out(STATE, 1, order) is None
     state, _ = play(STATE, "7 1.16")
     assert RULES.carry_out(state, 1, order) == move
@@ -58,7 +58,7 @@ def test_an_order_for_the_dice_round_names_a_die() -> None:
     question = RULES.ask_order(state, 0, ("horse 1",))
     assert isinstance(question, Question)
     assert [option.token for option in question.options] == ["high", "low"]
-    assert RULES.order_due(state, ("horse 1", "low", "outer")) == (1, 2)
+    assert RULES.order_due(state, 0, ("horse 1", "low", "outer")) == (1, 2, 1)
 
 
 @pytest.mark.parametrize(("die", "move"), [("low", ("4", "1.24")), ("high", ("6", "1.26"))])

@@ -4,9 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from domain.games.protocol import Fact, Move, Question, Seat, fold, text
+from domain.games.moves import pick_token, text
+from domain.games.protocol import Fact, Move, Question, Seat, fold
 from domain.games.turfmaster.course import CourseSheet
-from domain.games.turfmaster.questions import RaceQuestion, pick_token
 from domain.games.turfmaster.rules import TurfMaster
 from domain.games.turfmaster.state import Horse, State
 from tests.dice import ScriptedDice
@@ -60,7 +60,7 @@ def parsed(state: State, seat: Seat, words: str) -> Move:
     rest, answers = words.split(), ()  # type: tuple[list[str], Move]
     question = RULES.ask(state, seat, answers)
     while isinstance(question, Question) and rest:
-        if isinstance(question, RaceQuestion) and question.pick != (1, 1):
+        if isinstance(question, Question) and question.pick != (1, 1):
             answer, rest = pick_token(question, rest), []
         else:
             count = 2 if rest[0] == "bonus" else 1
