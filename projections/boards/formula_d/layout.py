@@ -1,7 +1,11 @@
-"""What a circuit's drawing is made from: waypoints, places of labels and landmarks. No rule is in it."""
+"""What a circuit's drawing is made from: a plan of waypoints, places of labels and surroundings. No rule is in it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from importlib.resources import files
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
 
 from projections.boards.pen import Point
 
@@ -14,9 +18,21 @@ QUAY = 15.0
 LANES = {"o": -1, "m": 0, "i": 1}
 """Lane -> its side of the centreline; right of the direction of travel is +1."""
 
+Side: TypeAlias = Literal["left", "right"]
+Sight: TypeAlias = Literal["pool", "casino"]
 
-@dataclass(frozen=True)
-class Waypoint:
+
+class BadPlan(Exception):
+    """A drawing plan that cannot be read. `file` and `key` tell where, `problem` what is wrong."""
+
+    def __init__(self, file: str, key: str, problem: str) -> None:
+        super().__init__(f"{file}: {key}: {problem}")
+        self.file = file
+        self.key = key
+        self.problem = problem
+
+
+class Waypoint(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A bend of the centreline: where its tangents meet, its radius, and the corner it is part of."""
 
     x: float
@@ -25,44 +41,96 @@ class Waypoint:
     corner: str | None = None
 
 
-@dataclass(frozen=True)
-class Pits:
-    """A pit lane beside the inside lane: from one `along` to another, its number of spaces and its first box's space.
-    Its flag and names stand in `room` pixels beside it."""
+class PitPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A pit lane beside the inside lane, from one `along` to another; its name at `label`, `room` pixels wide."""
 
     entry: float
     exit: float
-    spaces: int
-    first_box: int
-    flag: Point
-    start: Point
     label: Point
     room: float
 
 
-@dataclass(frozen=True)
-class Layout:
-    """A circuit's drawing in pixels of the board picture; `turn` in degrees clockwise, `along` in spaces.
+class StartPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the finish line's flag and name stand, with `room` pixels for the name."""
 
-    `padding` lengthens a corner at its entry and exit, in pixels. `shore` are the sectors whose left edge follows the
-    water. `road_arrows` are the `along` of arrows on the road. `signs` are the centres of the corners' signs.
+    flag: Point
+    label: Point
+    room: float
+
+
+class Cover(Struct, frozen=True, forbid_unknown_fields=True):
+    """A covered stretch of road, between two `along`, that is decoration only."""
+
+    first: float
+    last: float
+    label: Point
+
+
+class Shore(Struct, frozen=True, forbid_unknown_fields=True):
+    """The road's edge between two `along`, as a shore."""
+
+    first: float
+    last: float
+    side: Side
+
+
+class Water(Struct, frozen=True, forbid_unknown_fields=True):
+    """A sheet of water: the points of its outline, of which a part may follow the road."""
+
+    before: tuple[Point, ...]
+    shore: Shore | None = None
+    after: tuple[Point, ...] = ()
+
+
+class Landmark(Struct, frozen=True, forbid_unknown_fields=True):
+    """A sight beside the road."""
+
+    kind: Sight
+    x: float
+    y: float
+
+
+class Layout(Struct, frozen=True, forbid_unknown_fields=True):
+    """A circuit's drawing plan in pixels of the board picture; `along` in spaces, turns in degrees clockwise.
+
+    `padding` lengthens a corner at its entry and exit, in pixels. `signs` are the centres of the corners' signs, `side`
+    the left upper corner of the table of drivers, `arrows` the `along` of arrows on the road. Roofs are (x, y, width,
+    depth, turn), yachts (x, y, turn).
     """
 
     width: int
     height: int
     waypoints: tuple[Waypoint, ...]
-    padding: Mapping[str, tuple[float, float]]
     signs: Mapping[str, Point]
     title: Point
     side: Point
-    road_arrows: tuple[float, ...]
-    tunnel: tuple[float, float]
-    tunnel_label: Point
-    pits: Pits
-    shore: tuple[str, str]
-    roofs: tuple[tuple[float, float, float, float, float], ...] = ()
-    trees: tuple[Point, ...] = ()
+    start: StartPlan
+    padding: Mapping[str, tuple[float, float]] = {}
+    arrows: tuple[float, ...] = ()
+    pits: PitPlan | None = None
+    cover: Cover | None = None
+    water: tuple[Water, ...] = ()
     waves: tuple[Point, ...] = ()
     yachts: tuple[tuple[float, float, float], ...] = ()
-    pool: Point | None = None
-    casino: Point | None = None
+    roofs: tuple[tuple[float, float, float, float, float], ...] = ()
+    trees: tuple[Point, ...] = ()
+    landmarks: tuple[Landmark, ...] = ()
+
+
+def layout(key: str) -> Layout:
+    """The drawing plan of a circuit. Raises KeyError for a circuit without one, BadPlan for one that is wrong."""
+    file = files("projections.boards.formula_d.circuits") / f"{key}.json"
+    if not file.is_file():
+        raise KeyError(key)
+    return read(file.name, file.read_bytes())
+
+
+def read(file: str, content: bytes) -> Layout:
+    """A drawing plan's content. Raises BadPlan naming the file and the key."""
+    try:
+        return msgspec.json.decode(content, type=Layout)
+    except msgspec.ValidationError as error:
+        problem, _, key = str(error).partition(" - at `")
+        raise BadPlan(file, key.rstrip("`").removeprefix("$.") or "the whole file", problem) from error
+    except msgspec.DecodeError as error:
+        raise BadPlan(file, "the whole file", str(error)) from error

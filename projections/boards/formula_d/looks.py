@@ -2,12 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from domain.games.protocol import Seat
-
-Tone: TypeAlias = Literal["good", "cost", "risk"]
-"""What a chip tells: something gained, points lost, or a die that may cost points."""
+from projections.boards.legend import Chip
 
 
 @dataclass(frozen=True)
@@ -38,14 +35,6 @@ class BoardWords:
     pits: str
     tunnel: str
     corners: Mapping[str, str]
-
-
-@dataclass(frozen=True)
-class Chip:
-    """A short remark about an option."""
-
-    words: str
-    tone: Tone
 
 
 @dataclass(frozen=True)

@@ -12,16 +12,17 @@ from domain.games.protocol import Note, Question, Seat
 from projections.boards.canvas import palette, png, stamp
 from projections.boards.formula_d.board import draw_cars, on_board
 from projections.boards.formula_d.ground import view
+from projections.boards.formula_d.header import HEADER, draw_header
 from projections.boards.formula_d.layout import HALF, LANE
-from projections.boards.formula_d.legend import HEADER, Entry, draw_header, draw_legend, legend_height
 from projections.boards.formula_d.looks import OptionLook, PanelWords
 from projections.boards.formula_d.signs import sign
 from projections.boards.formula_d.track import Track, track
-from projections.boards.formula_d.window import WIDTH, Window, spread, window
+from projections.boards.legend import Entry, draw_legend, legend_height
 from projections.boards.lettering import measure
 from projections.boards.marks import halo, pin
 from projections.boards.pen import Pen, Picture, Point
 from projections.boards.theme import ACCENT, GEARS, INK, PANEL, WARN, WHITE
+from projections.boards.window import WIDTH, Window, spread, window
 
 SMALLEST_CAR = 1.25
 """No car is drawn smaller than this zoom where it has room: its number stays 44 pixels high."""
@@ -60,7 +61,9 @@ def panel(state: State, seat: Seat, question: Question, options: Sequence[Option
         for k, (option, look) in enumerate(zip(question.options, options, strict=True))
     ]
     frame = window(_seen(here, space, targets), here.layout.width, here.layout.height)
-    entries = [Entry(t.number, t.costly, look) for t, look in zip(targets, options, strict=True)]
+    entries = [
+        Entry(t.number, t.costly, look.title, look.detail, look.chips) for t, look in zip(targets, options, strict=True)
+    ]
     map_picture = _map(here, state, space, targets, frame, words)
     image = Image.new("RGB", (WIDTH, HEADER + frame.size[1] + legend_height(entries)), PANEL)
     image.paste(map_picture, (0, HEADER))

@@ -6,7 +6,7 @@ from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNot
 from domain.games.formula_d.odds import odds
 from domain.games.formula_d.state import State
 from domain.games.protocol import Option, Question, Seat
-from projections.boards.formula_d.looks import Chip
+from projections.boards.legend import Chip
 from projections.words.catalog import Words, shortened
 from projections.words.formula_d.places import Places, capital
 from projections.words.game import DESCRIPTION, LABEL, Names

@@ -13,8 +13,8 @@ from domain.games.formula_d.notes import BrakingNote
 from domain.games.formula_d.state import Car, Roll, State
 from domain.games.protocol import Option, Question
 from projections.boards.formula_d import Chip, OptionLook, panel
-from projections.boards.formula_d.window import MARGIN, WIDTH, spread, window
 from projections.boards.theme import ACCENT, GEARS, PANEL, WARN, channels
+from projections.boards.window import MARGIN, WIDTH, spread, window
 from tests.projections.boards.races import (
     PANEL_WORDS,
     before_mirabeau,

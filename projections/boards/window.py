@@ -1,4 +1,4 @@
-"""The part of a circuit that a turn panel shows: chosen so that all of it is as large as the picture allows."""
+"""The part of a board that a turn panel shows: chosen so that all of it is as large as the picture allows."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from projections.boards.pen import Point
 WIDTH, LEAST, MOST = 1600, 640, 1100
 """The width of a panel's map, and between what heights it may be."""
 CLOSEST = 3.0
-"""No zoom beyond this: more road is better than larger spaces."""
+"""No zoom beyond this: more of the board is better than larger spaces."""
 MARGIN = 62.0
 """Pixels of the board kept around what must be seen."""
 SPREADING = 240

@@ -1,0 +1,1 @@
+"""The drawing plans of the circuits, one JSON file each (docs/circuits.md)."""
