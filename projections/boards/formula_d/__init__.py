@@ -3,6 +3,6 @@
 from projections.boards.formula_d.board import board
 from projections.boards.formula_d.looks import BoardWords, OptionLook, PanelWords, SeatLook
 from projections.boards.formula_d.panel import panel
-from projections.boards.legend import LEGEND, Chip
+from projections.boards.legend import Chip
 
-__all__ = ["LEGEND", "BoardWords", "Chip", "OptionLook", "PanelWords", "SeatLook", "board", "panel"]
+__all__ = ["BoardWords", "Chip", "OptionLook", "PanelWords", "SeatLook", "board", "panel"]
