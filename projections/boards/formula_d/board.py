@@ -78,7 +78,7 @@ def draw_cars(
     }
     for seat, space in spaces.items():
         size, squeeze = _step(rooms[seat] / 36, 0.85, LARGE), _step(rooms[seat] / 34, 0.55, 1.0)
-        cars.stand(image, here.cells[space], centres[seat], seat + 1, zoom * size, squeeze)
+        cars.stand(image, here.cell(space), centres[seat], seat + 1, zoom * size, squeeze)
     for seat in spaces:
         size = _step(rooms[seat] / (26 if seat < 9 else 34), 0.72, LARGE)
         cars.mark(image, centres[seat], seat + 1, round(NUMBER * zoom * size))

@@ -21,7 +21,7 @@ LANGUAGES = 4
 def _sketch(circuit: str) -> Sketch:
     """All shapes of the board, without letters."""
     here, sketch = track(circuit), Sketch()
-    draw_scenery(sketch, here, here.layout.height + EXTRA)
+    draw_scenery(sketch, here)
     draw_surface(sketch, here)
     return sketch
 

@@ -23,7 +23,10 @@ class Road:
         for corner, first, last in marks:
             found[corner] = (found.get(corner, (where[first], 0.0))[0], where[last])
         self.spans = {
-            corner: (first - layout.padding[corner][0] / STEP, last + layout.padding[corner][1] / STEP)
+            corner: (
+                first - layout.padding.get(corner, (0, 0))[0] / STEP,
+                last + layout.padding.get(corner, (0, 0))[1] / STEP,
+            )
             for corner, (first, last) in found.items()
         }
         self._headings = [self._heading(k) for k in range(self.steps)]

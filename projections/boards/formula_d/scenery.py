@@ -1,6 +1,8 @@
 """A circuit's surroundings: sea, quay, roofs, trees, yachts, a pool and the casino. No rule is in it."""
 
-from projections.boards.formula_d.layout import HALF, QUAY
+from collections.abc import Callable
+
+from projections.boards.formula_d.layout import HALF, QUAY, Shore, Sight, Water
 from projections.boards.formula_d.track import Track
 from projections.boards.pen import Brush, Point, placed
 from projections.boards.theme import (
@@ -22,40 +24,50 @@ from projections.boards.theme import (
 )
 
 
-def draw_scenery(pen: Brush, track: Track, height: int) -> None:
-    """Everything around the road, on ground of the land's colour; `height` is the picture's, in pixels."""
+def draw_scenery(pen: Brush, track: Track) -> None:
+    """Everything around the road, on ground of the land's colour."""
     layout = track.layout
-    _draw_sea(pen, track, height)
+    for water in layout.water:
+        _draw_water(pen, track, water)
+    for wave in layout.waves:
+        _draw_wave(pen, wave)
+    for x, y, turn in layout.yachts:
+        _draw_yacht(pen, (x, y), turn)
     for roof in layout.roofs:
         _draw_roof(pen, *roof)
     for tree in layout.trees:
         _draw_tree(pen, tree)
-    if layout.pool:
-        _draw_pool(pen, layout.pool)
-    if layout.casino:
-        _draw_casino(pen, layout.casino)
+    for sight in layout.landmarks:
+        SIGHTS[sight.kind](pen, (sight.x, sight.y))
 
 
-def _draw_sea(pen: Brush, track: Track, height: int) -> None:
-    layout, first, last = track.layout, track.layout.shore[0], track.layout.shore[1]
-    start, end = track.scale.limits(first)[0] - 20, track.scale.limits(last)[1] - 60
-    line = track.road.curve(start, end, -HALF - QUAY, 6)
-    right, bottom = layout.width + 40, height + 40
-    line = [(right, line[0][1] - 60), *line, (560, layout.height), (580, bottom)]
-    pen.polygon([*line, (right, bottom)], WATER)
-    pen.line([(x + 5, y + 7) for x, y in line], mix(WATER, DEEP, 0.8), 11)
-    pen.line(line, STONE, 12)
-    for x, y in layout.waves:
-        for dx in (0, 34):
-            pen.line(
-                [(x + dx, y), (x + dx + 9, y - 5), (x + dx + 18, y), (x + dx + 27, y - 5)], mix(WATER, WHITE, 0.56), 3
-            )
+def _draw_water(pen: Brush, track: Track, water: Water) -> None:
+    line = [*water.before, *_shore(track, water.shore), *water.after]
+    pen.polygon(line, WATER)
+    pen.line([(x + 5, y + 7) for x, y in line], mix(WATER, DEEP, 0.8), 11, closed=True)
+    pen.line(line, STONE, 12, closed=True)
+
+
+def _shore(track: Track, shore: Shore | None) -> list[Point]:
+    if shore is None:
+        return []
+    side = -1 if shore.side == "left" else 1
+    return track.road.curve(track.scale.arc(shore.first), track.scale.arc(shore.last), side * (HALF + QUAY), 6)
+
+
+def _draw_wave(pen: Brush, wave: Point) -> None:
+    x, y = wave
+    for dx in (0, 34):
+        pen.line([(x + dx, y), (x + dx + 9, y - 5), (x + dx + 18, y), (x + dx + 27, y - 5)], mix(WATER, WHITE, 0.56), 3)
+
+
+def _draw_yacht(pen: Brush, centre: Point, turn: float) -> None:
+    x, y = centre
     hull = [(26, 0), (14, 8), (-20, 8), (-24, 5), (-24, -5), (-20, -8), (14, -8)]
     deck = [(-14, -4), (8, -4), (8, 4), (-14, 4)]
-    for x, y, turn in layout.yachts:
-        pen.polygon(placed(hull, (x + 3, y + 5), turn), mix(WATER, DEEP, 0.8))
-        pen.polygon(placed(hull, (x, y), turn), PAPER)
-        pen.polygon(placed(deck, (x, y), turn), mix(SAND, INK, 0.12))
+    pen.polygon(placed(hull, (x + 3, y + 5), turn), mix(WATER, DEEP, 0.8))
+    pen.polygon(placed(hull, (x, y), turn), PAPER)
+    pen.polygon(placed(deck, (x, y), turn), mix(SAND, INK, 0.12))
 
 
 def _draw_tree(pen: Brush, centre: Point) -> None:
@@ -97,3 +109,7 @@ def _draw_casino(pen: Brush, centre: Point) -> None:
     pen.disc((x, y - 46), 10, WHITE, shade, 3)
     for dx in (-58, -40, -20, 0, 20, 40, 58):
         pen.box((x + dx - 5, y - 24, x + dx + 5, y + 12), 5, shade)
+
+
+SIGHTS: dict[Sight, Callable[[Brush, Point], None]] = {"pool": _draw_pool, "casino": _draw_casino}
+"""How each landmark is drawn."""

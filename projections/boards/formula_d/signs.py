@@ -4,7 +4,6 @@ from math import hypot
 
 from projections.boards.canvas import panel
 from projections.boards.formula_d.looks import BoardWords
-from projections.boards.formula_d.surface import pit_place
 from projections.boards.formula_d.track import Track
 from projections.boards.lettering import fitted, measure, text
 from projections.boards.marks import stop_sign
@@ -43,17 +42,22 @@ def _tail(image: Picture, base: Point, tip: Point) -> None:
 def letter(image: Picture, track: Track, words: BoardWords) -> None:
     """All letters of the still board, at the board's own scale."""
     layout = track.layout
-    for number in range(1, 11):
-        place = pit_place(track, layout.pits.first_box + number - 0.5, 39)
-        text(image, place, str(number), 30, WHITE, "mm", halo=INK, width=3)
-    _flag(image, layout.pits.flag)
-    for place, label in ((layout.pits.start, words.start), (layout.pits.label, words.pits)):
-        shown, size = fitted(label, layout.pits.room, LABEL, 22)
-        text(image, place, shown, size)
-    text(image, layout.tunnel_label, words.tunnel, LABEL, mix(INK, LAND, 0.2), "mm")
+    _flag(image, layout.start.flag)
+    _name(image, layout.start.label, words.start, layout.start.room)
+    if track.pits and layout.pits:
+        for number, box in enumerate(track.pits.boxes, start=1):
+            text(image, track.pits.place(box + 0.5, 39), str(number), 30, WHITE, "mm", halo=INK, width=3)
+        _name(image, layout.pits.label, words.pits, layout.pits.room)
+    if layout.cover:
+        text(image, layout.cover.label, words.tunnel, LABEL, mix(INK, LAND, 0.2), "mm")
     for corner, centre in layout.signs.items():
         stops = track.circuit.corners[corner].stops
         sign(image, centre, stops, words.corners[corner], track.edge_near(corner, centre))
+
+
+def _name(image: Picture, place: Point, name: str, room: float) -> None:
+    shown, size = fitted(name, room, LABEL, 22)
+    text(image, place, shown, size)
 
 
 def _flag(image: Picture, corner: Point) -> None:

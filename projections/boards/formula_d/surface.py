@@ -7,17 +7,16 @@ from projections.boards.formula_d.layout import HALF, LANE
 from projections.boards.formula_d.road import STEP
 from projections.boards.formula_d.track import Track
 from projections.boards.pen import Brush, Point
-from projections.boards.theme import ASPHALT, ASPHALT_CORNER, CURB, INK, SAND, SEAM, STONE, WHITE, livery, mix
-
-PIT_OFFSET = HALF + 27
-"""From the middle of the road to the middle of the pit lane."""
+from projections.boards.theme import ASPHALT, ASPHALT_CORNER, CURB, INK, SAND, SEAM, STONE, WHITE, mix
 
 
 def draw_surface(pen: Brush, track: Track) -> None:
     """The road and its pits, without letters."""
-    _draw_pits(pen, track)
+    if track.pits:
+        track.pits.draw(pen)
     _draw_asphalt(pen, track)
-    _open_pits(pen, track)
+    if track.pits:
+        track.pits.open(pen)
     _draw_corner_lines(pen, track)
     _draw_arrows(pen, track)
     _draw_grid(pen, track)
@@ -31,14 +30,14 @@ def _draw_asphalt(pen: Brush, track: Track) -> None:
     road.band(pen, 0, road.steps, -HALF - 4, HALF + 4, WHITE)
     for cell in track.cells.values():
         pen.polygon(cell.outline, ASPHALT_CORNER if in_corner(cell.space) else ASPHALT)
-    _draw_tunnel(pen, track)
+    _draw_cover(pen, track)
     for cell in track.cells.values():
         pen.line(cell.entry, mix(SEAM, WHITE, 0.2), 2.6, caps=False)
     for side in (-0.5, 0.5):
         pen.line(
             [road.at(s, side * LANE) for s in range(0, road.steps + 3, 3)], mix(SEAM, WHITE, 0.4), 2.6, closed=True
         )
-    for along in track.layout.road_arrows:
+    for along in track.layout.arrows:
         arms = [(along - 0.42, -10), (along, 0), (along - 0.42, 10)]
         pen.line([road.at(track.scale.arc(a), offset) for a, offset in arms], WHITE, 4.5)
 
@@ -60,8 +59,11 @@ def _draw_curbs(pen: Brush, track: Track) -> None:
             s = e
 
 
-def _draw_tunnel(pen: Brush, track: Track) -> None:
-    road, (first, last) = track.road, track.layout.tunnel
+def _draw_cover(pen: Brush, track: Track) -> None:
+    road, cover = track.road, track.layout.cover
+    if cover is None:
+        return
+    first, last = cover.first, cover.last
     a, b = track.scale.arc(first), track.scale.arc(last)
     road.band(pen, a, b, -HALF - 8, HALF + 8, mix(ASPHALT, INK, 0.55))
     for cell in track.cells.values():
@@ -133,42 +135,3 @@ def _chequers(edge: Edge) -> Iterator[tuple[list[Point], str]]:
             x, y = ax + ux * j + uy * (row - 1.5), ay + uy * j - ux * (row - 1.5)
             square = [(x, y), (x + ux, y + uy), (x + ux + uy, y + uy - ux), (x + uy, y - ux)]
             yield square, INK if (j + row) % 2 else WHITE
-
-
-def pit_place(track: Track, u: float, extra: float = 0.0) -> Point:
-    """A point of the pit lane: `u` counts its spaces, `extra` pixels to the right of its middle."""
-    pits = track.layout.pits
-    a, b = track.scale.arc(pits.entry), track.scale.arc(pits.exit)
-    near = max(0.0, min(1.0, u / 1.8, (pits.spaces - u) / 1.8))
-    offset = LANE + (PIT_OFFSET - LANE) * near * near * (3 - 2 * near) + extra
-    return track.road.at(a + (b - a) * u / pits.spaces, offset)
-
-
-def _draw_pits(pen: Brush, track: Track) -> None:
-    pits = track.layout.pits
-    for wide, fill in ((24.0, STONE), (18.0, WHITE), (13.5, ASPHALT)):
-        for j in range(pits.spaces * 8):
-            u, v = j / 8, (j + 1) / 8
-            ends = (pit_place(track, u, -wide), pit_place(track, v, -wide), pit_place(track, v, wide))
-            pen.polygon([*ends, pit_place(track, u, wide)], fill)
-    for u in range(1, pits.spaces):
-        pen.line([pit_place(track, u, -13), pit_place(track, u, 13)], mix(SEAM, WHITE, 0.3), 2.4, caps=False)
-    for number in range(1, 11):
-        u = pits.first_box + number - 1
-        for inset, near, deep, fill in ((0, 17, 62, WHITE), (0.06, 19, 60, livery(number).body)):
-            fronts = (pit_place(track, u + inset, near), pit_place(track, u + 1 - inset, near))
-            backs = (pit_place(track, u + 1 - inset, deep), pit_place(track, u + inset, deep))
-            pen.polygon([*fronts, *backs], fill)
-
-
-def _open_pits(pen: Brush, track: Track) -> None:
-    """Where the pit lane leaves and joins, asphalt breaks the road's edge and dashes take its place."""
-    pits = track.layout.pits
-    a, b = track.scale.arc(pits.entry), track.scale.arc(pits.exit)
-    for first, last in ((0.0, 1.7), (pits.spaces - 1.7, float(pits.spaces))):
-        steps = [first + (last - first) * j / 20 for j in range(21)]
-        edge = [track.road.at(a + (b - a) * u / pits.spaces, HALF - 0.5) for u in steps]
-        outer = [pit_place(track, u, 13.5) for u in steps]
-        for j in range(20):
-            pen.polygon([edge[j], edge[j + 1], outer[j + 1], outer[j]], ASPHALT)
-        pen.dashes(edge, WHITE, 3.5, 8, 7)

@@ -5,12 +5,10 @@ from math import hypot
 
 from domain.games.formula_d.circuit import circuit
 from projections.boards.formula_d.cells import Cell, Scale, cells, sector
-from projections.boards.formula_d.layout import HALF, Layout
-from projections.boards.formula_d.monaco import MONACO
+from projections.boards.formula_d.layout import HALF, Layout, layout
+from projections.boards.formula_d.pits import PitLane
 from projections.boards.formula_d.road import Road
 from projections.boards.pen import Point
-
-LAYOUTS = {"monaco": MONACO}
 
 
 class Track:
@@ -18,19 +16,35 @@ class Track:
 
     def __init__(self, key: str) -> None:
         self.key = key
-        self.layout: Layout = LAYOUTS[key]
+        self.layout: Layout = layout(key)
         self.circuit = circuit(key)
         self.road = Road(self.layout)
         self.scale = Scale(self.circuit, self.road)
 
     @cached_property
     def cells(self) -> dict[str, Cell]:
-        """Every space by its name."""
+        """Every space of the road by its name."""
         return cells(self.circuit, self.road, self.scale)
 
+    @cached_property
+    def pits(self) -> PitLane | None:
+        """The pit lane, where the circuit has one and the plan says where it is drawn."""
+        pits, plan = self.circuit.pits, self.layout.pits
+        if pits is None or plan is None:
+            return None
+        return PitLane(self.road, self.scale, plan, len(pits.lane), tuple(pits.at(space) for space in pits.boxes))
+
+    @cached_property
+    def _all(self) -> dict[str, Cell]:
+        return self.cells | (self.pits.cells() if self.pits else {})
+
+    def cell(self, space: str) -> Cell:
+        """A space of the road or of the pits."""
+        return self._all[space]
+
     def centre(self, space: str) -> Point:
-        """The middle of a space."""
-        return self.cells[space].centre
+        """The middle of a space of the road or of the pits."""
+        return self.cell(space).centre
 
     def nearest(self, lane: str, along: float) -> str:
         """The space of a lane that lies nearest to an `along`, which may be beyond the lap."""
