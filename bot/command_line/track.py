@@ -5,7 +5,8 @@ from typing import Annotated
 import typer
 
 from bot.command_line.terminal import fail, game_rules, print_json
-from domain.games.formula_d.circuit import UnknownCircuit, circuit, circuits, track
+from domain.games.formula_d.blueprint import BadCircuit
+from domain.games.formula_d.circuit import UnknownCircuit, circuits, draft, track
 from domain.games.formula_d.survey import check
 
 
@@ -32,8 +33,8 @@ def show(
     if name is None:
         fail(f"name a circuit: {', '.join(circuits())}")
     try:
-        board = circuit(name)
-    except UnknownCircuit as error:
+        board = draft(name)
+    except (UnknownCircuit, BadCircuit) as error:
         fail(str(error))
     if checked:
         problems = check(board)

@@ -1,4 +1,7 @@
-"""The compact form of a circuit in its file, and its expansion into spaces and links (sheet 5.3 to 5.5)."""
+"""The compact form of a circuit in its file, and its expansion into spaces and links (sheet 5.3 to 5.5).
+
+The road is expanded here; what lies beside and on it (pits, street places, islands) in `fittings.py`.
+"""
 
 import re
 from collections import defaultdict
@@ -8,20 +11,13 @@ from itertools import pairwise
 import msgspec
 from msgspec import Struct
 
-from domain.games.formula_d.layout import Bend, Circuit, Corner, Sector
+from domain.games.formula_d.fittings import BadCircuit, PitsPlan, Road, StreetPlan, islands, pits, street, through
+from domain.games.formula_d.layout import Bend, Circuit, Corner, Pits, Sector
+
+__all__ = ["BadCircuit", "Blueprint", "CornerPlan", "StraightPlan", "expand", "read"]
 
 MIDDLE = "m"
 """The lane that `along` is counted on and that the other two touch."""
-
-
-class BadCircuit(Exception):
-    """A circuit file that cannot be read. `file` and `key` tell where, `problem` what is wrong."""
-
-    def __init__(self, file: str, key: str, problem: str) -> None:
-        super().__init__(f"{file}: {key}: {problem}")
-        self.file = file
-        self.key = key
-        self.problem = problem
 
 
 class StraightPlan(Struct, frozen=True, tag_field="kind", tag="straight", forbid_unknown_fields=True):
@@ -35,7 +31,9 @@ class StraightPlan(Struct, frozen=True, tag_field="kind", tag="straight", forbid
 class CornerPlan(Struct, frozen=True, tag_field="kind", tag="corner", forbid_unknown_fields=True):
     """A corner. `arrows` are its links between lanes besides straight-on: `m0>i0`, or `m4>i` into the next straight.
 
-    `beside` holds its contacts that no link shows, `along` the outer lanes' places.
+    `beside` holds its contacts that no link shows, `along` the outer lanes' places. `island`, where there is one, gives
+    two neighbour lanes and the numbers of the first and last space of each that it keeps apart: neither a link nor a
+    contact may join them. `{"i": [2, 5], "m": [2, 6]}`
     """
 
     key: str
@@ -48,16 +46,21 @@ class CornerPlan(Struct, frozen=True, tag_field="kind", tag="corner", forbid_unk
     arrows: str
     beside: str
     along: Mapping[str, tuple[float, ...]]
+    island: Mapping[str, tuple[int, int]] = {}
 
 
 class Blueprint(Struct, frozen=True, forbid_unknown_fields=True):
-    """A circuit file."""
+    """A circuit file. `sectors` in driving order from the finish line on; `grid` from the pole; `finish` the first
+    space beyond the line in each lane. `drawing` is for those who draw it and is kept as it is written."""
 
     name: str
     lanes: tuple[str, str, str]
     sectors: tuple[StraightPlan | CornerPlan, ...]
     grid: tuple[str, ...]
     finish: tuple[str, ...]
+    pits: PitsPlan | None = None
+    street: StreetPlan | None = None
+    drawing: msgspec.Raw = msgspec.Raw()
     file: str = ""
 
 
@@ -69,7 +72,9 @@ def read(file: str, content: bytes) -> Blueprint:
         problem, _, key = str(error).partition(" - at `")
         raise BadCircuit(file, key.rstrip("`").removeprefix("$.") or "the whole file", problem) from error
     except msgspec.DecodeError as error:
-        raise BadCircuit(file, "the whole file", str(error)) from error
+        byte = re.search(r"\(byte (\d+)\)", str(error))
+        line = content.count(b"\n", 0, int(byte[1])) + 1 if byte else content.count(b"\n") + 1
+        raise BadCircuit(file, f"line {line}", str(error)) from error
     return msgspec.structs.replace(plan, file=file)
 
 
@@ -104,6 +109,8 @@ class _Drawing:
                 self._cross_straight(index, sector)
             else:
                 self._cross_corner(index, sector)
+        if self.plan.street:
+            through(self.plan.file, self.plan.street.tunnel, ahead, self.links, self.contacts)
         corners = {sector.key: self._corner(sector) for sector in self.sectors if isinstance(sector, CornerPlan)}
         lane = {space: space.partition(".")[0] for space in ahead}
         sector_of = {space: space.split(".")[1] for space in ahead}
@@ -117,6 +124,9 @@ class _Drawing:
         stretches = self._stretches()
         self._known("grid", self.plan.grid, ahead)
         self._known("finish", self.plan.finish, ahead)
+        finish = frozenset(self.plan.finish)
+        road = Road(self.plan.file, self.plan.lanes, self.links, ahead, self.along, self._length(), finish)
+        kept_apart = {s.key: s.island for s in self.sectors if isinstance(s, CornerPlan) and s.island}
         return Circuit(
             key=key,
             name=self.plan.name,
@@ -126,7 +136,7 @@ class _Drawing:
             ahead=ahead,
             beside={space: tuple(sorted(touching[space])) for space in ahead},
             along=self.along,
-            length=sum(sector.spaces[self.middle] for sector in self.sectors),
+            length=road.length,
             lane=lane,
             sector=sector_of,
             stretch={space: stretches[name] for space, name in sector_of.items()},
@@ -135,8 +145,23 @@ class _Drawing:
             last_corner={space: preceding[name] for space, name in sector_of.items()},
             corners=corners,
             grid=self.plan.grid,
-            finish=frozenset(self.plan.finish),
+            finish=finish,
+            islands=islands(road, kept_apart, self.contacts),
+            pits=self._pits(road),
+            street=street(road, self.plan.street) if self.plan.street else None,
         )
+
+    def _pits(self, road: Road) -> Pits | None:
+        if self.plan.pits is None:
+            return None
+        built = pits(road, self.plan.pits)
+        if len(built.boxes) < len(self.plan.grid):
+            problem = f"has {len(built.boxes)} for the {len(self.plan.grid)} cars of the grid"
+            raise BadCircuit(self.plan.file, "pits.boxes", problem)
+        return built
+
+    def _length(self) -> int:
+        return sum(sector.spaces[self.middle] for sector in self.sectors)
 
     def _count(self, sector: StraightPlan | CornerPlan, lane: str) -> int:
         count = sector.spaces.get(lane, 0)

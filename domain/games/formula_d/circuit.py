@@ -5,10 +5,11 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from domain.games.formula_d.blueprint import expand, read
-from domain.games.formula_d.layout import Circuit, Corner, Sector
+from domain.games.formula_d.blueprint import BadCircuit, Blueprint, expand, read
+from domain.games.formula_d.layout import Circuit, Corner, Pits, Sector
+from domain.games.formula_d.survey import check
 
-__all__ = ["Circuit", "Corner", "Sector", "UnknownCircuit", "circuit", "circuits", "track"]
+__all__ = ["Circuit", "Corner", "Sector", "UnknownCircuit", "circuit", "circuits", "draft", "drawing", "track"]
 
 
 def circuits() -> tuple[str, ...]:
@@ -19,14 +20,24 @@ def circuits() -> tuple[str, ...]:
 
 @cache
 def circuit(key: str) -> Circuit:
-    """A circuit by name, expanded from its file.
+    """A circuit by name, expanded from its file and found sound.
 
-    Raises UnknownCircuit, or BadCircuit where its file is wrong.
+    Raises UnknownCircuit, or BadCircuit where its file is wrong or the circuit breaks a rule of `survey`.
     """
-    if key not in circuits():
-        raise UnknownCircuit(key)
-    file = _folder() / f"{key}.json"
-    return expand(key, read(file.name, file.read_bytes()))
+    board = draft(key)
+    for fault in check(board):
+        raise BadCircuit(f"{key}.json", "sectors", fault)
+    return board
+
+
+def draft(key: str) -> Circuit:
+    """A circuit by name, expanded from its file, sound or not. Raises UnknownCircuit or BadCircuit."""
+    return expand(key, _plan(key))
+
+
+def drawing(key: str) -> bytes:
+    """The `drawing` of a circuit's file, JSON as it is written; empty where it has none. Raises as `draft`."""
+    return bytes(_plan(key).drawing)
 
 
 class UnknownCircuit(Exception):
@@ -57,7 +68,25 @@ def track(board: Circuit) -> dict[str, Any]:
         },
         "grid": list(board.grid),
         "finish": sorted(board.finish),
+        **({"pit": _pit_lane(board.pits)} if board.pits else {}),
     }
+
+
+def _pit_lane(pits: Pits) -> dict[str, Any]:
+    colours = [list(pits.boxes[n : n + 2]) for n in range(0, len(pits.boxes), 2)]
+    return {
+        "lane": list(pits.lane),
+        "entry": dict.fromkeys(sorted(pits.entries), pits.lane[0]),
+        "exit": {pits.lane[-1]: list(pits.exits)},
+        "boxes": colours,
+    }
+
+
+def _plan(key: str) -> Blueprint:
+    if key not in circuits():
+        raise UnknownCircuit(key)
+    file = _folder() / f"{key}.json"
+    return read(file.name, file.read_bytes())
 
 
 def _folder() -> Traversable:

@@ -1,7 +1,7 @@
 """A circuit: its spaces, where each leads, which touch, its corners, grid and finish line."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 Bend = Literal["L", "R"]
@@ -38,6 +38,52 @@ class Sector:
 
 
 @dataclass(frozen=True)
+class Pits:
+    """A pit lane beside the road: `lane` from `p0` on, entered from the road spaces of `entries`, left onto `exits`.
+
+    `boxes` are the lane spaces that the seats' boxes are one step aside of, two in a row for the two cars of a colour;
+    the box beside `p3` is called `b3`. `along` places lane and boxes between entry and exit. `past` are the spaces of
+    the road between entry and line from which no car can turn in any more (seed: Entrando nas Boxes; sheet 5.5).
+    """
+
+    lane: tuple[str, ...]
+    entries: frozenset[str]
+    exits: tuple[str, ...]
+    boxes: tuple[str, ...]
+    along: Mapping[str, float]
+    past: frozenset[str]
+
+    def box(self, seat: int) -> str:
+        """A seat's own box."""
+        return f"b{self.boxes[seat].removeprefix('p')}"
+
+    def at(self, space: str) -> int:
+        """The number of a lane space, or of the lane space a box is beside."""
+        return int(space[1:])
+
+    def __contains__(self, space: str) -> bool:
+        """Whether a space is of the pit lane or a box."""
+        return space in self.along
+
+
+@dataclass(frozen=True)
+class Street:
+    """The special places of a street circuit (seed: O circuito urbano).
+
+    `noise` and `dark` spaces; `police` the steps that cross the police line, `police_line` its first space beyond in
+    each lane; `tunnel` from the mouths a car goes in by to those it comes out by, mouth 1 first; `checkpoint`: points
+    for crossing the finish line.
+    """
+
+    noise: frozenset[str] = frozenset()
+    dark: frozenset[str] = frozenset()
+    police_line: tuple[str, ...] = ()
+    police: frozenset[tuple[str, str]] = frozenset()
+    tunnel: Mapping[str, str] = field(default_factory=dict)
+    checkpoint: bool = False
+
+
+@dataclass(frozen=True)
 class Circuit:
     """A board, space by space. Spaces are named `lane.sector.number`, as in `m.c4.2`.
 
@@ -45,7 +91,8 @@ class Circuit:
     spaces of the neighbour lanes. `along`: spaces from the line along the middle lane, of which a lap has `length`.
     `corner` holds the corner spaces only. `stretch` names the straight or corner a space belongs to, where the straight
     that the finish line cuts in two sectors is one. `next_corner` of a corner space is its own, `last_corner` the one
-    before.
+    before. `islands` holds, by corner, the spaces of two lanes that an island keeps apart. A circuit with a `street` is
+    raced by the street rules. Spaces of the `pits` are in no other field.
     """
 
     key: str
@@ -66,6 +113,9 @@ class Circuit:
     corners: Mapping[str, Corner]
     grid: tuple[str, ...]
     finish: frozenset[str]
+    islands: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    pits: Pits | None = None
+    street: Street | None = None
 
     def crosses(self, start: str, end: str) -> bool:
         """Whether a step goes over the finish line: onto a finish space from one before it (sheet: rulings)."""

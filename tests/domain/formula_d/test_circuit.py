@@ -135,8 +135,10 @@ def test_a_wrong_file_is_refused_by_file_and_key(change: tuple[str, str], key: s
 
 def test_a_file_that_is_no_json_is_refused() -> None:
     """Wrong input has a named error."""
-    with pytest.raises(BadCircuit, match=r"torn\.json: the whole file"):
+    with pytest.raises(BadCircuit, match=r"torn\.json: line 1"):
         read("torn.json", b'{"name": ')
+    with pytest.raises(BadCircuit, match=r"torn\.json: line 3"):
+        read("torn.json", b'{\n"name": "Here",\n"lanes": [,]}')
 
 
 @pytest.mark.parametrize(
@@ -162,5 +164,5 @@ def test_an_unsound_circuit_is_told_its_fault(change: tuple[str, str], fault: st
 def test_the_file_is_as_compact_as_its_tables() -> None:
     """The links are not listed: the file is the tables of the sheet, expanded by the reader."""
     plan = msgspec.json.decode(FILE.read_bytes())
-    assert set(plan) == {"name", "lanes", "sectors", "grid", "finish"}
+    assert set(plan) == {"name", "lanes", "sectors", "grid", "finish", "pits"}
     assert len(plan["sectors"]) == 21
