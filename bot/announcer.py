@@ -118,7 +118,7 @@ class Announcer:
             await self._open_thread(match)
         if started and self._place(match_id).board_message is None:
             await self._post_board(match)
-        logged = await self._dispatch.read(lambda _: self._store.events(match_id))
+        logged = await self._dispatch.log(match_id)
         known = [event for event in logged if event.originator_version <= match.version]
         for run in gathered(runs(known, self._directory.announced(match_id))):
             await self._say(run, newest=run.last == logged[-1].originator_version)
@@ -150,7 +150,7 @@ class Announcer:
         """The message that told of the move taken back is struck through."""
         if place.told_message is None:
             return
-        events = await self._dispatch.read(lambda _: self._store.events(match.id))
+        events = await self._dispatch.log(match.id)
         told = [one for one in runs(events, place.told_from - 1) if one.last < run.first]
         if not told or told[-1].last != run.taken_back:
             return

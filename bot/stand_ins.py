@@ -39,10 +39,10 @@ class StandIns:
         await asyncio.to_thread(self._thinker.shutdown)
 
     async def _drive(self, match_id: MatchId) -> None:
-        match = await self._dispatch.match(match_id)
-        asked = _asked(match)
+        asked = _asked(await self._dispatch.match(match_id))
         if asked is None:
             return
+        match = await self._dispatch.match(match_id, asked.seat)
         loop = asyncio.get_running_loop()
         move = await loop.run_in_executor(self._thinker, _thought_out, match, asked.seat)
         try:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import cast
 
 from domain import events
@@ -57,14 +57,13 @@ def runs(log: Sequence[MatchEvent], told: int) -> list[Run]:
     match: Match | None = None
     before: Match | None = None
     open_events: list[MatchEvent] = []
-    for event in log:
-        if event.originator_version == told + 1:
-            before = match
+    for event, following in zip_longest(log, log[1:]):
         earlier, match = match, apply(match, event)
         if event.originator_version <= told:
+            before = match
             continue
         open_events.append(event)
-        if _waits_for_person(match) and not _goes_on(event, log) and not _still_moves(earlier, match, event):
+        if _waits_for_person(match) and not _goes_on(event, following) and not _still_moves(earlier, match, event):
             found.append(Run(before, tuple(open_events), match))
             before, open_events = match, []
     return found
@@ -134,13 +133,12 @@ def _waits_for_person(match: Match) -> bool:
     return match.status is not Status.LIVE or any(match.driver(asked.seat) is not None for asked in match.to_act)
 
 
-def _goes_on(event: MatchEvent, log: Sequence[MatchEvent]) -> bool:
-    """Whether the next event belongs to the same command: a forced move, the clock's move, the end of the match."""
-    following = log[event.originator_version] if event.originator_version < len(log) else None
+def _goes_on(event: MatchEvent, following: MatchEvent | None) -> bool:
+    """Whether the next event belongs to the same command: a move that nobody was waited for, the end of the match."""
     if isinstance(event, events.ClockRanOut):
         return True
     return isinstance(following, events.MatchFinished) or (
-        isinstance(following, events.MovePlayed) and following.by == "forced"
+        isinstance(following, events.MovePlayed) and following.by in ("forced", "order")
     )
 
 

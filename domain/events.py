@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from domain.games.facts import AnyFact
-from domain.games.protocol import Outcome, Seat
+from domain.games.protocol import Due, Outcome, Seat
 
 MatchId: TypeAlias = str
 """Eight Crockford base-32 letters."""
@@ -14,8 +14,8 @@ MatchId: TypeAlias = str
 PlayerId: TypeAlias = str
 """Our own id of a person; the directory alone knows who it is."""
 
-MadeBy = Literal["person", "stand_in", "forced", "clock"]
-"""Who made a move: `forced` where the rules left no choice."""
+MadeBy = Literal["person", "order", "stand_in", "forced", "clock"]
+"""Who made a move: `order` is what a person had left beforehand, `forced` where the rules left no choice."""
 
 
 class Event(Struct, frozen=True, kw_only=True):
@@ -127,11 +127,28 @@ class MatchStarted(Progress, frozen=True, kw_only=True, tag="match.started.1"):
 
 
 class MovePlayed(Progress, frozen=True, kw_only=True, tag="match.move_played.1"):
-    """One seat's move and all that came of it on the board."""
+    """One seat's move and all that came of it on the board. `due` names the order that was carried out, if one was."""
 
     seat: Seat
     move: tuple[str, ...]
     by: MadeBy
+    due: Due | None = None
+
+
+class OrderLeft(Event, frozen=True, kw_only=True, tag="match.order_left.1"):
+    """A seat said beforehand what to do when its turn comes; nobody else may know what. `due` is the turn it is for: an
+    order left before for the same turn does not count any more."""
+
+    seat: Seat
+    order: tuple[str, ...]
+    due: Due
+
+
+class OrderWithdrawn(Event, frozen=True, kw_only=True, tag="match.order_withdrawn.1"):
+    """A seat took the order for a turn back."""
+
+    seat: Seat
+    due: Due
 
 
 class MoveTakenBack(Progress, frozen=True, kw_only=True, tag="match.move_taken_back.1"):
@@ -180,6 +197,8 @@ MatchEvent: TypeAlias = (
     | LobbyExpired
     | MatchStarted
     | MovePlayed
+    | OrderLeft
+    | OrderWithdrawn
     | MoveTakenBack
     | ClockRanOut
     | SeatResigned

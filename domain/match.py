@@ -11,7 +11,7 @@ from msgspec import Struct
 from domain import clocks, events
 from domain.dice import ProvableDice, dice_key
 from domain.events import Asked, MatchEvent, MatchId, PlayerId
-from domain.games.protocol import Options, Outcome, Result, Rules, Seat, fold
+from domain.games.protocol import Due, Move, Options, Outcome, Result, Rules, Seat, fold
 from domain.games.registry import rules_of
 from domain.refusals import Reason, Refused
 
@@ -35,6 +35,14 @@ class Sitter(Struct, frozen=True):
     ready: bool = False
 
 
+class Order(Struct, frozen=True):
+    """What a seat left to be done when its turn `due` comes."""
+
+    seat: Seat
+    move: Move
+    due: Due
+
+
 class Before(Struct, frozen=True):
     """What the match remembers of the moment before its last move, so that it can be taken back."""
 
@@ -49,7 +57,8 @@ class Before(Struct, frozen=True):
 class Match(Struct, frozen=True):
     """A match at one version. `players` by seat from the start on, None for a stand-in; `banks` are the clocks by seat.
 
-    `resigned` are the seats whose people gave up, in that order; `commands` the ids of the latest commands carried out.
+    `orders` are those left and still to be carried out. `resigned` are the seats whose people gave up, in that order;
+    `commands` the ids of the latest commands carried out.
     """
 
     id: MatchId
@@ -75,6 +84,7 @@ class Match(Struct, frozen=True):
     round: int = 0
     to_act: tuple[Asked, ...] = ()
     banks: tuple[timedelta, ...] = ()
+    orders: tuple[Order, ...] = ()
     before: Before | None = None
     outcome: Outcome | None = None
     commands: tuple[str, ...] = ()
@@ -136,8 +146,9 @@ def apply(match: Match | None, event: MatchEvent) -> Match:
     changes: dict[str, Any] = {
         "version": event.originator_version,
         "time": event.timestamp,
-        "before": None,
     }
+    if not isinstance(event, events.OrderLeft | events.OrderWithdrawn):
+        changes["before"] = None
     if event.command is not None and event.command not in match.commands:
         changes["commands"] = (*match.commands, event.command)[-COMMANDS_REMEMBERED:]
     if isinstance(event, events.Progress):
@@ -168,8 +179,13 @@ def _changes(match: Match, event: MatchEvent) -> dict[str, Any]:
     match event:
         case events.MovePlayed() | events.MatchStarted() | events.MoveTakenBack() | events.ClockRanOut():
             return _progress(match, event)
+        case events.OrderLeft(seat=seat, order=move, due=due):
+            return {"orders": (*_without(match.orders, seat, due), Order(seat, move, due))}
+        case events.OrderWithdrawn(seat=seat, due=due):
+            return {"orders": _without(match.orders, seat, due)}
         case events.SeatResigned(seat=seat):
-            return {"resigned": (*match.resigned, seat)}
+            orders = tuple(order for order in match.orders if order.seat != seat)
+            return {"resigned": (*match.resigned, seat), "orders": orders}
         case events.MatchFinished(outcome=outcome):
             return {"status": Status.FINISHED, "outcome": outcome, "to_act": ()}
         case events.MatchAbandoned():
@@ -216,11 +232,14 @@ def _progress(
                 "state": fold(match.rules, None, facts),
                 "banks": tuple(clocks.full(match.pace) for _ in players),
             }
-        case events.MovePlayed(seat=seat, facts=facts, by=by):
-            changes: dict[str, Any] = {"state": fold(match.rules, match.state, facts)}
+        case events.MovePlayed(seat=seat, facts=facts, by=by, due=due):
+            state = fold(match.rules, match.state, facts)
+            left = match.orders if due is None else _without(match.orders, seat, due)
+            orders = tuple(order for order in left if not match.rules.order_passed(state, order.due))
+            changes: dict[str, Any] = {"state": state, "orders": orders}
             if by != "forced":
                 changes["banks"] = _refilled(match, seat, event.timestamp)
-            if by == "person" and event.draws == match.draws:
+            if by == "person" and event.draws == match.draws and not any(map(match.rules.reveals, facts)):
                 changes["before"] = Before(
                     event.originator_version, seat, match.state, match.to_act, match.banks, match.round
                 )
@@ -228,6 +247,10 @@ def _progress(
         case events.MoveTakenBack() if match.before is not None:
             return {"state": match.before.state, "banks": match.before.banks}
     return {}
+
+
+def _without(orders: tuple[Order, ...], seat: Seat, due: Due) -> tuple[Order, ...]:
+    return tuple(order for order in orders if (order.seat, order.due) != (seat, due))
 
 
 def _refilled(match: Match, seat: Seat, until: datetime) -> tuple[timedelta, ...]:

@@ -27,6 +27,7 @@ class Reason(StrEnum):
     NOT_EVERYONE_READY = "not_everyone_ready"
     NOT_ASKED = "not_asked"
     BOARD_MOVED_ON = "board_moved_on"
+    NO_SUCH_ORDER = "no_such_order"
     CANNOT_TAKE_BACK = "cannot_take_back"
     ALREADY_RESIGNED = "already_resigned"
 

@@ -17,7 +17,7 @@ from msgspec import Struct
 from domain import lobby, table
 from domain.draft import Draft
 from domain.events import MatchEvent, MatchId, PlayerId
-from domain.games.protocol import Move, Seat
+from domain.games.protocol import Due, Move, Seat
 from domain.match import Match, project
 from domain.refusals import Reason, Refused
 
@@ -245,6 +245,14 @@ class Store:
     def play_text(self, match_id: MatchId, player: PlayerId, words: str, command: str | None = None) -> Match:
         """See table.play_text."""
         return self._run(match_id, command, lambda draft: table.play_text(draft, player, words))
+
+    def leave_order(self, match_id: MatchId, player: PlayerId, order: Move, command: str | None = None) -> Match:
+        """See table.leave_order."""
+        return self._run(match_id, command, lambda draft: table.leave_order(draft, player, order))
+
+    def withdraw_order(self, match_id: MatchId, player: PlayerId, due: Due, command: str | None = None) -> Match:
+        """See table.withdraw_order."""
+        return self._run(match_id, command, lambda draft: table.withdraw_order(draft, player, due))
 
     def play_stand_in(self, match_id: MatchId, seat: Seat, move: Move, asked: int) -> Match:
         """See table.play_stand_in."""

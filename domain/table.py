@@ -7,7 +7,7 @@ from domain import clocks, events
 from domain.draft import Draft
 from domain.events import Asked, MadeBy, PlayerId
 from domain.games.moves import only_move, parse
-from domain.games.protocol import Move, Seat, fold
+from domain.games.protocol import Due, IllegalMove, Move, Seat, fold
 from domain.match import Match, Status, ranked
 from domain.refusals import Reason, Refused
 
@@ -50,7 +50,7 @@ def take_back(draft: Draft, player: PlayerId) -> None:
     seat = _seat(draft, player)
     match = draft.match
     before = match.before
-    if before is None or before.seat != seat or before.version != match.version:
+    if before is None or before.seat != seat:
         raise Refused(Reason.CANNOT_TAKE_BACK)
     to_act = tuple(Asked(a.seat, draft.version, a.since, a.deadline) if a.seat == seat else a for a in before.to_act)
     draft.add(
@@ -98,21 +98,61 @@ def abandon(draft: Draft, by: PlayerId) -> None:
     draft.add(events.MatchAbandoned, secret=draft.match.secret)
 
 
+def leave_order(draft: Draft, player: PlayerId, order: Move) -> None:
+    """Say beforehand what to do when one's turn comes; it takes the place of one left for the same turn.
+
+    Raises Refused (`not_under_way`, `match_over`, `not_seated`) or IllegalMove.
+    """
+    seat = _seat(draft, player)
+    rules, state = draft.match.rules, draft.match.state
+    if rules.ask_order(state, seat, order) != order:
+        raise IllegalMove("not_offered")
+    draft.add(events.OrderLeft, seat=seat, order=order, due=rules.order_due(state, seat, order))
+    settle(draft)
+
+
+def withdraw_order(draft: Draft, player: PlayerId, due: Due) -> None:
+    """Take an order of one's own back. Raises Refused: `not_under_way`, `match_over`, `not_seated`, `no_such_order`."""
+    seat = _seat(draft, player)
+    if not any((order.seat, order.due) == (seat, due) for order in draft.match.orders):
+        raise Refused(Reason.NO_SUCH_ORDER)
+    draft.add(events.OrderWithdrawn, seat=seat, due=due)
+
+
 def settle(draft: Draft) -> None:
-    """Go on with what needs no decision: moves without a choice, and the end of the match."""
+    """Go on with what needs nobody: moves without a choice, orders left beforehand, and the end of the match."""
     while True:
         match = draft.match
         outcome = match.rules.outcome(match.state)
         if outcome is not None:
             draft.add(events.MatchFinished, outcome=ranked(outcome, match.resigned), secret=match.secret)
             return
-        for asked in match.to_act:
-            forced = only_move(match.rules, match.state, asked.seat)
-            if forced is not None:
-                _move(draft, asked.seat, forced.move, "forced")
-                break
-        else:
+        if not _forced(draft) and not _ordered(draft):
             return
+
+
+def _forced(draft: Draft) -> bool:
+    """Plays a move without a choice, if there is one."""
+    match = draft.match
+    for asked in match.to_act:
+        forced = only_move(match.rules, match.state, asked.seat)
+        if forced is not None:
+            _move(draft, asked.seat, forced.move, "forced")
+            return True
+    return False
+
+
+def _ordered(draft: Draft) -> bool:
+    """Carries an order out, if there is one for a question that is asked now."""
+    match = draft.match
+    for order in match.orders:
+        if match.asked(order.seat) is None:
+            continue
+        move = match.rules.carry_out(match.state, order.seat, order.move)
+        if move is not None:
+            _move(draft, order.seat, move, "order", order.due)
+            return True
+    return False
 
 
 def asked_at_start(draft: Draft, players: tuple[PlayerId | None, ...], state: Any) -> tuple[Asked, ...]:
@@ -121,7 +161,7 @@ def asked_at_start(draft: Draft, players: tuple[PlayerId | None, ...], state: An
     return tuple(_question(draft, seat, clocks.full(match.pace), players[seat]) for seat in match.rules.to_act(state))
 
 
-def _move(draft: Draft, seat: Seat, move: Move, by: MadeBy) -> None:
+def _move(draft: Draft, seat: Seat, move: Move, by: MadeBy, due: Due | None = None) -> None:
     match = draft.match
     dice = match.dice()
     facts = match.rules.play(match.state, seat, move, dice)
@@ -135,6 +175,7 @@ def _move(draft: Draft, seat: Seat, move: Move, by: MadeBy) -> None:
         draws=dice.drawn,
         to_act=_asked_next(draft, seat, state, by),
         round=match.rules.round(state),
+        due=due,
     )
 
 

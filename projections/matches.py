@@ -15,6 +15,8 @@ from domain.events import (
     MatchOpened,
     MatchStarted,
     OptionsChanged,
+    OrderLeft,
+    OrderWithdrawn,
     OrganiserChanged,
     PlayerId,
     Progress,
@@ -193,6 +195,8 @@ class MatchRows:
                 self._end(match_id, Status.ABANDONED, moment)
             case LobbyExpired():
                 self._end(match_id, Status.EXPIRED, moment)
+            case OrderLeft() | OrderWithdrawn():
+                return
             case _:
                 self._change_lobby(event)
 

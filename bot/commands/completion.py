@@ -75,11 +75,11 @@ def summary_line(match: MatchSummary, services: Services, reader: Words) -> str:
 async def move(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
     """The ways to go on with the move that is being typed; nothing where it is not one's turn."""
     services: Services = interaction.client.services
+    player = services.directory.known_player(interaction.user.id)
     try:
-        match = await services.dispatch.match(await table(interaction, interaction.namespace.match))
+        match = await services.dispatch.own(await table(interaction, interaction.namespace.match), player)
     except (Answered, Refused):
         return []
-    player = services.directory.known_player(interaction.user.id)
     seat = match.seat_of(player) if player is not None else None
     if seat is None or match.asked(seat) is None:
         return []

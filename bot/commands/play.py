@@ -13,6 +13,7 @@ from bot.errors import Answered
 from bot.services import Services
 from bot.ui.meanwhile import told_since
 from bot.ui.reader import names, seat_of, words_for
+from domain.games.protocol import Seat
 from domain.match import Match
 
 LONGEST = 200
@@ -35,24 +36,21 @@ async def move(interaction: Interaction[Any], move: str, match: str | None = Non
     reader = words_for(interaction)
     match_id = await table(interaction, match)
     before = await services.dispatch.match(match_id)
-    seat_of(services, interaction, before)
+    seat = seat_of(services, interaction, before)
     if len(move) > LONGEST:
         raise Answered(reader.say("A move is a few words long; choose one from the list that opens as you type."))
+    player = services.player_of(interaction)
     after = await services.dispatch.run(
-        lambda store: store.play_text(match_id, services.player_of(interaction), move, str(interaction.id))
+        lambda store: store.play_text(match_id, player, move, str(interaction.id)), player
     )
-    await say(interaction, await _outcome(interaction, before, after))
+    await say(interaction, await _outcome(interaction, before, after, seat))
 
 
-async def _outcome(interaction: Interaction[Any], before: Match, after: Match) -> str:
+async def _outcome(interaction: Interaction[Any], before: Match, after: Match, seat: Seat) -> str:
     services: Services = interaction.client.services
     reader = words_for(interaction)
     drivers = names(services, after, reader)
-    told = await services.dispatch.read(
-        lambda _: told_since(after.game, services.store.events(after.id), before.version, drivers, reader)
-    )
-    player = services.directory.known_player(interaction.user.id)
-    seat = after.seat_of(player) if player is not None else None
-    if seat is not None and after.asked(seat) is not None:
+    told = told_since(after.game, await services.dispatch.log(after.id, seat), before.version, drivers, reader)
+    if after.asked(seat) is not None:
         told += "\n" + reader.say("It is your move again: go on with `/play move` or **Take your turn**.")
     return told

@@ -13,6 +13,7 @@ from discord import ButtonStyle, Interaction, SelectOption, ui
 from bot import acknowledgement, errors
 from bot.ui.custom_ids import TEMPLATE, ControlId, parsed
 from domain.events import MatchId
+from domain.match import Match
 from domain.refusals import Reason, Refused
 
 if TYPE_CHECKING:
@@ -46,6 +47,11 @@ class Click:
     def command(self) -> str:
         """The id under which the match remembers what this click asked for."""
         return str(self.interaction.id)
+
+    async def own_match(self) -> Match:
+        """The match to the eyes of whoever clicked. Raises Refused (`unknown_match`)."""
+        player = self.services.directory.known_player(self.interaction.user.id)
+        return await self.services.dispatch.own(self.match_id, player)
 
 
 Action: TypeAlias = Callable[[Click], Awaitable[None]]
@@ -81,7 +87,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
             else:
                 await acknowledgement.privately(interaction)
             values = tuple(cast(dict[str, Any], interaction.data or {}).get("values", ()))
-            log.info("%s by %s", self.custom_id, interaction.user.id)
+            log.info("match %s: %s by %s", control.match, control.action, interaction.user.id)
             await act(Click(interaction, interaction.client.services, control, values))
         except Exception as error:  # the edge of the process: whatever went wrong, the person gets a sentence
             await errors.report(interaction, error)

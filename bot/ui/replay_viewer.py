@@ -96,7 +96,7 @@ async def show_replay(
     """Puts a page of the replay where the acknowledged interaction came from. Raises Refused (`not_under_way`)."""
     require_pictures(interaction)
     match = await services.dispatch.match(match_id)
-    seen = await services.dispatch.read(lambda _: frames(services.store.events(match_id)))
+    seen = frames(await services.dispatch.opened_log(match_id))
     if not seen:
         raise Refused(Reason.NOT_UNDER_WAY)
     page = turned(seen, version, turn)

@@ -24,7 +24,7 @@ STALE = frozenset((Reason.BOARD_MOVED_ON, Reason.NOT_ASKED, Reason.MATCH_OVER))
 @on("board.turn", Acknowledge.PRIVATELY)
 async def open_panel(click: Click) -> None:
     """Opens the panel of whoever clicks."""
-    match = await click.services.dispatch.match(click.match_id)
+    match = await click.own_match()
     seat = seat_of(click.services, click.interaction, match)
     await _show(click, match, seat, meanwhile=await _meanwhile(click, match, seat))
 
@@ -64,18 +64,21 @@ async def take_back(click: Click) -> None:
     """Takes the last move back, if it still is the one that the button was made for."""
     services, version = click.services, int(click.control.details[1], 36)
 
-    def command(store: Store) -> Match:
-        if store.match(click.match_id).version != version:
-            raise Refused(Reason.CANNOT_TAKE_BACK)
-        return store.take_back(click.match_id, services.player_of(click.interaction), click.command)
+    player = services.player_of(click.interaction)
 
-    match = await services.dispatch.run(command)
+    def command(store: Store) -> Match:
+        before = store.match(click.match_id).before
+        if before is None or before.version != version:
+            raise Refused(Reason.CANNOT_TAKE_BACK)
+        return store.take_back(click.match_id, player, click.command)
+
+    match = await services.dispatch.run(command, player)
     notice = words_for(click.interaction).say("Your move is taken back.")
     await _show(click, match, seat_of(services, click.interaction, match), notice=notice)
 
 
 async def _proceed(click: Click, at: PanelId, *, play: bool) -> None:
-    match = await click.services.dispatch.match(click.match_id)
+    match = await click.own_match()
     reader = words_for(click.interaction)
     seat = seat_of(click.services, click.interaction, match)
     require_own(at.seat, seat, reader)
@@ -88,19 +91,20 @@ async def _proceed(click: Click, at: PanelId, *, play: bool) -> None:
     except Refused as refused:
         if refused.reason not in STALE:
             raise
-        match = await click.services.dispatch.match(click.match_id)
+        match = await click.own_match()
         notice = reader.say("The board has moved on: this is how it stands now.")
-        await _show(click, match, seat, notice=notice, meanwhile=await _told(click, match, at.asked))
+        await _show(click, match, seat, notice=notice, meanwhile=await _told(click, match, seat, at.asked))
 
 
 async def _play(click: Click, before: Match, at: PanelId, move: tuple[str, ...]) -> None:
     services = click.services
+    player = services.player_of(click.interaction)
     match = await services.dispatch.run(
-        lambda store: store.play(at.match, services.player_of(click.interaction), move, at.asked, click.command)
+        lambda store: store.play(at.match, player, move, at.asked, click.command), player
     )
     happened = ""
     if match.asked(at.seat) is None or match.version > before.version + 1:
-        happened = await _told(click, match, before.version)
+        happened = await _told(click, match, at.seat, before.version)
     await _show(click, match, at.seat, meanwhile=happened)
 
 
@@ -126,13 +130,11 @@ async def _show(
 
 async def _meanwhile(click: Click, match: Match, seat: Seat) -> str:
     version = await click.services.dispatch.read(lambda views: last_turn(views, match.id, seat))
-    return await _told(click, match, version)
+    return await _told(click, match, seat, version)
 
 
-async def _told(click: Click, match: Match, version: int) -> str:
+async def _told(click: Click, match: Match, seat: Seat, version: int) -> str:
     reader = words_for(click.interaction)
     drivers = names(click.services, match, reader)
-    store = click.services.store
-    return await click.services.dispatch.read(
-        lambda _: told_since(match.game, store.events(match.id), version, drivers, reader)
-    )
+    log = await click.services.dispatch.log(match.id, seat)
+    return told_since(match.game, log, version, drivers, reader)

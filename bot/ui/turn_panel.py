@@ -130,7 +130,7 @@ def may_take_back(match: Match, seat: Seat) -> bool:
     """Whether the last thing in the match is a move of this seat that may be undone, and there is time to: a stand-in
     that comes next acts at once."""
     before = match.before
-    if before is None or before.seat != seat or before.version != match.version:
+    if before is None or before.seat != seat:
         return False
     return all(match.driver(asked.seat) is not None for asked in match.to_act)
 
@@ -214,9 +214,9 @@ def _others(panel: Panel, words: Words) -> list[Control]:
 
 
 def _take_back(match: Match, seat: Seat, words: Words) -> list[Control]:
-    if not may_take_back(match, seat):
+    if match.before is None or not may_take_back(match, seat):
         return []
-    control = ControlId("panel.take_back", match.id, (base36(seat), base36(match.version)))
+    control = ControlId("panel.take_back", match.id, (base36(seat), base36(match.before.version)))
     return [button(control, words.say("Take my move back"), emoji="↩️")]
 
 

@@ -7,6 +7,7 @@ from datetime import timedelta
 from functools import cache
 from gettext import GNUTranslations
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from io import BytesIO
 
 from babel import Locale
@@ -78,12 +79,22 @@ class Words:
         return format_timedelta(time, threshold=1.5, locale=self.locale)
 
 
+def catalog_files(tag: str) -> list[Traversable]:
+    """The catalogs of a language: `paddock.po`, and one for each game's own sentences."""
+    folder = files("projections.words") / "locale" / str(Locale.parse(tag, sep="-")) / "LC_MESSAGES"
+    return sorted((file for file in folder.iterdir() if file.name.endswith(".po")), key=lambda file: file.name)
+
+
 def load(tag: str) -> Catalog:
-    """The catalog of a language as it is written down."""
+    """All catalogs of a language, as they are written down, in one."""
     locale = Locale.parse(tag, sep="-")
-    source = files("projections.words") / "locale" / str(locale) / "LC_MESSAGES" / "paddock.po"
-    with source.open("rb") as file:
-        return read_po(file, locale=locale)
+    whole = Catalog(locale=locale, fuzzy=False)
+    for source in catalog_files(tag):
+        with source.open("rb") as file:
+            for message in read_po(file, locale=locale):
+                if message.id:
+                    whole[message.id] = message
+    return whole
 
 
 @cache

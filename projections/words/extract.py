@@ -8,12 +8,18 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
 from projections.words.catalog import LANGUAGES, load
 
 ROOT = Path(__file__).parents[2]
+
+COMMON = "paddock"
+"""The catalog of what is not one game's own."""
+
+GAMES = {rules.parent.name for rules in ROOT.glob("domain/games/*/rules.py")}
 
 PACKAGES = ("bot", "projections")
 """Where people are spoken to."""
@@ -36,14 +42,31 @@ PLURALS = {"en": "n != 1", "pt-BR": "n > 1"}
 """When a language takes its plural: Portuguese says `0 ponto`."""
 
 
-def said() -> Catalog:
-    """Every sentence in the source of bot/ and projections/, without translations."""
-    catalog = Catalog(fuzzy=False)
+def said() -> dict[str, Catalog]:
+    """Every sentence in the source of bot/ and projections/, without translations, by the catalog it belongs in.
+
+    What only one game's words and pictures say is in the catalog of that game, everything else in `paddock`.
+    """
+    where: dict[str | tuple[str, ...], dict[str, str]] = {}
     for package in PACKAGES:
         for path in sorted((ROOT / package).rglob("*.py")):
+            name = path.relative_to(ROOT).as_posix()
             for sentence in sentences(path.read_text()):
-                catalog.add(sentence, locations=[(path.relative_to(ROOT).as_posix(), 0)])
-    return catalog
+                where.setdefault(sentence, {})[name] = _game(name)
+    found = {COMMON: Catalog(fuzzy=False)}
+    for sentence, places in where.items():
+        games = set(places.values())
+        key = games.pop() if len(games) == 1 else COMMON
+        catalog = found.setdefault(key, Catalog(fuzzy=False))
+        catalog.add(sentence, locations=[(name, 0) for name in places])
+    return found
+
+
+def _game(file: str) -> str:
+    """The catalog of a source file: its game's, where it holds the words or pictures of one."""
+    package, folder, name = f"{file}///".split("/")[:3]
+    key = name.removesuffix(".py")
+    return key if package == "projections" and folder in ("words", "pictures") and key in GAMES else COMMON
 
 
 def sentences(source: str) -> Iterator[str | tuple[str, ...]]:
@@ -63,18 +86,24 @@ def sentences(source: str) -> Iterator[str | tuple[str, ...]]:
 
 
 def update(tag: str) -> None:
-    """Rewrite one language's catalog with the sentences that are said now."""
-    template = said()
-    catalog = load(tag)
-    catalog.update(template, no_fuzzy_matching=True)
-    catalog.obsolete.clear()
-    for message in catalog:
-        if tag == "en" and message.id:
-            message.string = message.id
-    target = Path(__file__).parent / "locale" / str(catalog.locale) / "LC_MESSAGES" / "paddock.po"
-    with target.open("wb") as file:
-        file.write(HEADER.format(locale=catalog.locale, plural=PLURALS[tag]).encode())
-        write_po(file, catalog, width=120, omit_header=True, include_lineno=False, sort_output=True)
+    """Rewrite one language's catalogs with the sentences that are said now."""
+    known = load(tag)
+    locale = Locale.parse(tag, sep="-")
+    folder = Path(__file__).parent / "locale" / str(locale) / "LC_MESSAGES"
+    written = said()
+    for key, catalog in written.items():
+        for message in catalog:
+            old = known.get(message.id)
+            if tag == "en" and message.id:
+                message.string = message.id
+            elif old is not None and message.id:
+                message.string = old.string
+        with (folder / f"{key}.po").open("wb") as file:
+            file.write(HEADER.format(locale=locale, plural=PLURALS[tag]).encode())
+            write_po(file, catalog, width=120, omit_header=True, include_lineno=False, sort_output=True)
+    for stale in folder.glob("*.po"):
+        if stale.stem not in written:
+            stale.unlink()
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from domain.games.protocol import Fact, Option, Question, Seat
+from domain.games.protocol import Fact, Move, Option, Question, Seat
 from projections.words.catalog import Words
 
 Names = Sequence[str]
@@ -20,7 +20,7 @@ ALT_TEXT = 1024
 
 
 class GameWords(Protocol):
-    """The words of one game. States, facts and notes are the game's own."""
+    """The words of one game. States, facts and notes are the game's own, as whoever reads the words may see them."""
 
     def title(self, words: Words) -> str:
         """The game's name."""
@@ -55,6 +55,12 @@ class GameWords(Protocol):
 
     def panel_alt_text(self, question: Question, state: Any, seat: Seat, names: Names, words: Words) -> str:
         """The panel picture in words: at most ALT_TEXT characters."""
+
+    def order(self, order: Move, state: Any, words: Words) -> str:
+        """An order left for a later turn, for its owner's eyes: a few plain words."""
+
+    def refusal(self, reason: str, words: Words) -> str | None:
+        """Why a move is refused and what to do instead, for a reason of the game's own; None for any other."""
 
     def how_to_play(self, words: Words) -> str:
         """The game on one screen."""

@@ -3,6 +3,7 @@
 from domain.games.protocol import IllegalMove, Question
 from domain.refusals import Reason, Refused
 from projections.words.catalog import Words, escape, marked, shortened
+from projections.words.games import GAMES
 
 TYPED = 60
 """Characters of a typed move that an answer quotes."""
@@ -30,6 +31,7 @@ REFUSALS: dict[Reason, str] = {
     Reason.NOT_EVERYONE_READY: marked("Not everyone is ready; wait for them, or ask the organiser to start."),
     Reason.NOT_ASKED: marked("It is not your turn yet; I will call you when it is."),
     Reason.BOARD_MOVED_ON: marked("The board has moved on; press **Take your turn** for what is asked now."),
+    Reason.NO_SUCH_ORDER: marked("That order is no longer there: it was carried out, or its turn is over."),
     Reason.CANNOT_TAKE_BACK: marked(
         "This move can no longer be taken back: a die was rolled or someone has moved since; play on from here."
     ),
@@ -66,7 +68,11 @@ def _illegal(error: IllegalMove, words: Words) -> str:
             )
         case "not_offered" if rest:
             return words.say("You cannot add “{rest}” to this move; leave that out.", rest=rest)
-    return words.say("The rules do not allow that now; press **Take your turn** for the moves you can make.")
+        case "no_order":
+            return words.say("There is nothing you can order now: your turn is not to come, or it is already here.")
+    own = (game.refusal(error.reason, words) for game in GAMES.values())
+    general = words.say("The rules do not allow that now; press **Take your turn** for the moves you can make.")
+    return next((sentence for sentence in own if sentence is not None), general)
 
 
 def _choices(question: Question, words: Words) -> str:

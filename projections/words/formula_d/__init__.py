@@ -6,6 +6,7 @@ from domain.games.formula_d.notes import EndNote
 from domain.games.formula_d.state import State
 from domain.games.protocol import Fact, Option, Question, Seat
 from projections.words.catalog import Words, marked
+from projections.words.defaults import NoOrderWords, NoRefusalWords
 from projections.words.formula_d import how_to_play, labels, narration, scene
 from projections.words.formula_d.places import circuit_name
 from projections.words.game import Names
@@ -13,7 +14,7 @@ from projections.words.game import Names
 _OPTIONS = {"circuit": marked("Circuit")}
 
 
-class FormulaDWords:
+class FormulaDWords(NoOrderWords, NoRefusalWords):
     """What Formula D says; see GameWords."""
 
     def title(self, words: Words) -> str:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
 
 from projections.words import extract
-from projections.words.catalog import LANGUAGES, load
+from projections.words.catalog import LANGUAGES, catalog_files, load
 
 
 def texts(message: Message) -> tuple[str, ...]:
@@ -40,16 +41,19 @@ def written(tag: str) -> list[Message]:
 
 
 @pytest.fixture(scope="module")
-def said() -> Catalog:
-    """What the source says."""
+def said() -> dict[str, Catalog]:
+    """What the source says, by catalog."""
     return extract.said()
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_no_sentence_is_missing_and_none_is_left_over(tag: str, said: Catalog) -> None:
+def test_no_sentence_is_missing_and_none_is_left_over(tag: str, said: dict[str, Catalog]) -> None:
     """`python -m projections.words.extract` adds and drops; then translate what is empty."""
-    wanted = {ids(message) for message in said if message.id}
-    found = {ids(message) for message in written(tag)}
+    wanted = {(key, ids(message)) for key, catalog in said.items() for message in catalog if message.id}
+    found = set()
+    for file in catalog_files(tag):
+        with file.open("rb") as source:
+            found |= {(file.name.removesuffix(".po"), ids(m)) for m in read_po(source) if m.id}
     assert wanted - found == set(), "missing"
     assert found - wanted == set(), "unused"
 
