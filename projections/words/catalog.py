@@ -86,15 +86,18 @@ def catalog_files(tag: str) -> list[Traversable]:
 
 
 def load(tag: str) -> Catalog:
-    """All catalogs of a language, as they are written down, in one."""
-    locale = Locale.parse(tag, sep="-")
-    whole = Catalog(locale=locale, fuzzy=False)
-    for source in catalog_files(tag):
-        with source.open("rb") as file:
-            for message in read_po(file, locale=locale):
-                if message.id:
-                    whole[message.id] = message
-    return whole
+    """All catalogs of a language, as they are written down, in one; the plural rule is the first one's."""
+    first, *others = (_read(file, tag) for file in catalog_files(tag))
+    for catalog in others:
+        for message in catalog:
+            if message.id:
+                first[message.id] = message
+    return first
+
+
+def _read(file: Traversable, tag: str) -> Catalog:
+    with file.open("rb") as source:
+        return read_po(source, locale=Locale.parse(tag, sep="-"))
 
 
 @cache
