@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from projections.boards.lettering import text
 from projections.boards.pen import Pen, Picture, Point, regular
-from projections.boards.theme import ACCENT, CURB, INK, WARN, WHITE
+from projections.boards.theme import ACCENT, CURB, INK, TROUGH, WARN, WHITE
 
 
 def ribbon(image: Picture, points: Sequence[Point], core: float = 9.0) -> None:
@@ -83,3 +83,36 @@ def pin(number: int, costly: bool, size: int = 76) -> Picture:
         "mm",
     )
     return image
+
+
+@cache
+def flag(ink: str) -> Picture:
+    """A chequered flag: finished."""
+    pen = Pen((44, 36), scale=4)
+    for j in range(12):
+        fill = ink if (j % 4 + j // 4) % 2 == 0 else TROUGH
+        pen.box((j % 4 * 10 + 4, j // 4 * 9 + 2, j % 4 * 10 + 14, j // 4 * 9 + 11), 0, fill)
+    pen.box((0, 0, 4, 36), 2, ink)
+    return pen.done()
+
+
+@cache
+def cross(ink: str) -> Picture:
+    """A cross: out of the race."""
+    pen = Pen((36, 36), scale=4)
+    pen.line([(6, 6), (30, 30)], ink, 7)
+    pen.line([(6, 30), (30, 6)], ink, 7)
+    return pen.done()
+
+
+@cache
+def robot(ink: str, ground: str) -> Picture:
+    """A little robot's head: a stand-in drives."""
+    pen = Pen((34, 36), scale=4)
+    pen.line([(17, 4), (17, 12)], ink, 3)
+    pen.disc((17, 4), 3.5, ink)
+    pen.box((2, 11, 32, 34), 7, ink)
+    for x in (11, 23):
+        pen.disc((x, 20), 3.6, ground)
+    pen.box((10, 27, 24, 30), 1.5, ground)
+    return pen.done()

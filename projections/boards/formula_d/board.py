@@ -12,7 +12,7 @@ from projections.boards.formula_d.ground import colours, lettered
 from projections.boards.formula_d.looks import BoardWords, SeatLook
 from projections.boards.formula_d.track import Track, track
 from projections.boards.lettering import fitted, legible, text
-from projections.boards.marks import halo, ribbon
+from projections.boards.marks import cross, flag, halo, ribbon, robot
 from projections.boards.pen import Picture, Point
 from projections.boards.side_panel import FOOT, HEAD, Column, clock, table, title
 from projections.boards.theme import ACCENT, PANEL, WARN
@@ -133,7 +133,7 @@ def _draw_car(image: Picture, point: Point, line: Line, _: str) -> None:
 def _draw_name(image: Picture, point: Point, line: Line, ink: str) -> None:
     room = 210
     if line.look.stand_in:
-        head = cars.robot(ink, ACCENT if line.look.to_act else PANEL)
+        head = robot(ink, ACCENT if line.look.to_act else PANEL)
         image.paste(head, (round(point[0]), round(point[1] - head.height / 2)), head)
         point, room = (point[0] + 42, point[1]), room - 42
     words, size = fitted(legible(line.look.name, line.look.fallback), room, 42, 34)
@@ -148,9 +148,9 @@ def _draw_where(image: Picture, point: Point, line: Line, ink: str) -> None:
 def _draw_gear(image: Picture, point: Point, line: Line, ink: str) -> None:
     centre = (point[0] + 30, point[1])
     if line.finished:
-        stamp(image, cars.flag(ink), centre, shadow=False)
+        stamp(image, flag(ink), centre, shadow=False)
     elif line.place is None:
-        stamp(image, cars.cross(WARN), centre, shadow=False)
+        stamp(image, cross(WARN), centre, shadow=False)
     else:
         cars.gear_chip(image, centre, line.car.gear)
 

@@ -110,36 +110,3 @@ def _bar(points: int, full: int) -> Picture:
     if points > 0:
         pen.box((0, 0, max(high, wide * points / full), high), high / 2, PAPER if points > full / 3 else WARN)
     return pen.done()
-
-
-@cache
-def flag(ink: str) -> Picture:
-    """A chequered flag: the car has finished."""
-    pen = Pen((44, 36), scale=4)
-    for j in range(12):
-        fill = ink if (j % 4 + j // 4) % 2 == 0 else TROUGH
-        pen.box((j % 4 * 10 + 4, j // 4 * 9 + 2, j % 4 * 10 + 14, j // 4 * 9 + 11), 0, fill)
-    pen.box((0, 0, 4, 36), 2, ink)
-    return pen.done()
-
-
-@cache
-def cross(ink: str) -> Picture:
-    """A cross: the car is out."""
-    pen = Pen((36, 36), scale=4)
-    pen.line([(6, 6), (30, 30)], ink, 7)
-    pen.line([(6, 30), (30, 6)], ink, 7)
-    return pen.done()
-
-
-@cache
-def robot(ink: str, ground: str) -> Picture:
-    """A little robot's head: a stand-in drives."""
-    pen = Pen((34, 36), scale=4)
-    pen.line([(17, 4), (17, 12)], ink, 3)
-    pen.disc((17, 4), 3.5, ink)
-    pen.box((2, 11, 32, 34), 7, ink)
-    for x in (11, 23):
-        pen.disc((x, 20), 3.6, ground)
-    pen.box((10, 27, 24, 30), 1.5, ground)
-    return pen.done()
