@@ -1,0 +1,98 @@
+"""The still layer of a course, drawn once and kept: turf and stand, then the letters; and its fences."""
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from domain.games.turfmaster.course import CourseSheet
+from projections.boards.canvas import palette
+from projections.boards.lettering import text
+from projections.boards.pen import Pen, Picture, Point, Sketch
+from projections.boards.theme import INK, LAND, MUTED, WHITE, mix
+from projections.boards.turfmaster.horses import COATS
+from projections.boards.turfmaster.layout import WIDTH
+from projections.boards.turfmaster.racecourse import Racecourse, racecourse
+from projections.boards.turfmaster.scenery import draw_scenery
+from projections.boards.turfmaster.signs import plate
+from projections.boards.turfmaster.turf import TURF, draw_fence, draw_turf, tenths
+
+Which: TypeAlias = str | CourseSheet
+
+TABLE = 300
+"""Plain ground drawn below the course, for the table."""
+BESIDE = 25.0
+"""From the rail to the middle of a plate."""
+
+
+@lru_cache(8)
+def _sketch(which: Which) -> Sketch:
+    """All shapes of the board, without letters and fences."""
+    here, sketch = racecourse(which), Sketch()
+    if here.layout:
+        draw_scenery(sketch, here.layout)
+    draw_turf(sketch, here)
+    return sketch
+
+
+@lru_cache(4)
+def bare(which: Which) -> Picture:
+    """The board without a letter on it. Shared: copy before drawing on it."""
+    pen = Pen((WIDTH, racecourse(which).height + TABLE), LAND)
+    _sketch(which).draw(pen)
+    return pen.done()
+
+
+def view(which: Which, fences: tuple[int, ...] | None, size: tuple[int, int], zoom: float, origin: Point) -> Pen:
+    """A pen with a part of the board enlarged under it: `origin` is its corner, in pixels of the board. With `fences`
+    the course has fences, and those of these numbers stand."""
+    pen = Pen(size, LAND, scale=2, zoom=zoom, origin=origin)
+    _sketch(which).draw(pen)
+    if fences is not None:
+        here = racecourse(which)
+        for number, rank in enumerate(here.board.fences, start=1):
+            draw_fence(pen, here.by_rank[rank], number in fences)
+    return pen
+
+
+@lru_cache(8)
+def lettered(which: Which, fences: tuple[int, ...] | None, finish: str) -> Picture:
+    """The board with its still letters and its fences as they stand. Shared: copy before drawing on it."""
+    here, image = racecourse(which), bare(which).copy()
+    for box in here.board.boxes:
+        cell = here.cells[box]
+        text(image, cell.centre, str(cell.lane), 24, WHITE, "mm", halo=mix(TURF, INK, 0.55), width=3)
+    for rank in tenths(here):
+        if fences is None or rank not in here.board.fences:
+            text(image, beside(here, rank), str(rank), 26, mix(MUTED, INK, 0.5), "mm")
+    if fences is not None:
+        _stand_fences(image, here, fences)
+    plate(image, beside(here, here.board.finish, along=0.0), finish)
+    return image
+
+
+def _stand_fences(image: Picture, here: Racecourse, fences: tuple[int, ...]) -> None:
+    for number, rank in enumerate(here.board.fences, start=1):
+        cells = here.by_rank[rank]
+        corners = [p for cell in cells for p in cell.outline]
+        left, top = (int(min(p[k] for p in corners)) - 12 for k in (0, 1))
+        wide, high = (int(max(p[k] for p in corners)) - low + 24 for k, low in ((0, left), (1, top)))
+        pen = Pen((wide, high), scale=3, origin=(left, top))
+        draw_fence(pen, cells, number in fences)
+        layer = pen.done()
+        image.paste(layer, (left, top), layer)
+        plate(image, beside(here, rank), str(number), number in fences)
+
+
+def beside(here: Racecourse, rank: int, along: float = 0.5) -> Point:
+    """A point beside the inner rail, abreast of a rank."""
+    inner = next(cell for cell in here.line(rank) if cell.lane == 1)
+    return inner.point(along, -BESIDE / here.lane)
+
+
+@lru_cache(4)
+def colours(which: Which) -> Picture:
+    """The palette of a course's pictures: with the coats of all horses, which are small on the board."""
+    image = bare(which).copy()
+    for k, coat in enumerate(COATS):
+        for j, tone in enumerate((coat, mix(coat, INK, 0.5))):
+            image.paste(tone, (60 * k, 60 * j, 60 * k + 60, 60 * j + 60))
+    return palette(image)

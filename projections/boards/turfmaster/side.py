@@ -1,0 +1,155 @@
+"""The table below the course: a row for each horse, in two halves side by side."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from domain.games.turfmaster.finish import ranking
+from domain.games.turfmaster.state import Horse, State
+from projections.boards.canvas import stamp
+from projections.boards.lettering import fitted, legible, text
+from projections.boards.marks import cross, flag, robot
+from projections.boards.pen import Picture, Point
+from projections.boards.side_panel import FOOT, HEAD, Column, clock, table
+from projections.boards.theme import ACCENT, INK, MUTED, PANEL, WARN
+from projections.boards.turfmaster.horses import badge
+from projections.boards.turfmaster.layout import WIDTH
+from projections.boards.turfmaster.looks import BoardWords, HorseLook
+from projections.boards.turfmaster.signs import bonus_sign, card_back, dice_pair, limit_sign
+
+ROW = 58
+"""Height of a horse's row."""
+RIM, GAP = 16, 8
+"""Room around the table and between its halves."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row: the horse, the limit in force, whether it is home or has fallen, and its place so far in this race."""
+
+    look: HorseLook
+    horse: Horse
+    place: int
+    limit: int | None
+    home: bool
+    fallen: bool
+    shared: bool
+    free: str
+
+
+def table_height(horses: int) -> int:
+    """The pixels that the table needs, with the room around it."""
+    return HEAD + FOOT + ROW * _rows(horses) + RIM
+
+
+def _rows(horses: int) -> int:
+    return max(1, -(-horses // 2))
+
+
+def draw_table(image: Picture, top: int, state: State, looks: Mapping[int, HorseLook], words: BoardWords) -> None:
+    """The horses in order of this race, or of the last one between two races."""
+    lines = _lines(state, looks, words)
+    rows = _rows(len(lines))
+    wide = (WIDTH - 2 * RIM - GAP) // 2
+    columns = (
+        Column[Line]("", 40, _draw_place),
+        Column[Line]("", 88, _draw_horse),
+        Column[Line](words.owner, 188, _draw_owner),
+        Column[Line](words.limit, 84, _draw_limit),
+        Column[Line](words.cards, 96, _draw_cards),
+        Column[Line](words.bonus, 72, _draw_bonus),
+        Column[Line](words.points, 86, _draw_points),
+        Column[Line]("", 92, _draw_clock),
+    )
+    for k, half in enumerate((lines[:rows], lines[rows:])):
+        left = RIM + k * (wide + GAP)
+        box = (left, top, left + wide, top + HEAD + FOOT + ROW * rows)
+        filler = rows - len(half)
+        shown: list[Line] = list(half)
+        bottom = box[3] - (0 if not filler else 0)
+        if shown:
+            high = HEAD + FOOT + ROW * len(shown)
+            table(
+                image,
+                (box[0], box[1], box[2], box[1] + high if filler else bottom),
+                columns,
+                shown,
+                [line.look.to_act for line in shown],
+                [line.fallen for line in shown],
+            )
+
+
+def _lines(state: State, looks: Mapping[int, HorseLook], words: BoardWords) -> list[Line]:
+    ended = len(state.results) >= state.race
+    order = state.results[-1] if ended else ranking(state)
+    limits = dict(zip(state.order, state.limits, strict=True))
+    seats = [horse.seat for horse in state.horses]
+    return [
+        Line(
+            looks[number],
+            state.horse(number),
+            place,
+            None if ended else limits.get(number),
+            number in state.home,
+            number in state.fallen,
+            seats.count(state.horse(number).seat) > 1,
+            words.free,
+        )
+        for place, number in enumerate(order, start=1)
+        if number in looks
+    ]
+
+
+def _draw_place(image: Picture, point: Point, line: Line, ink: str) -> None:
+    text(image, (point[0] + 14, point[1]), "–" if line.fallen else str(line.place), 38, ink, "mm")
+
+
+def _draw_horse(image: Picture, point: Point, line: Line, _: str) -> None:
+    stamp(image, badge(line.look.horse, 1.02), (point[0] + 36, point[1]), shadow=False)
+
+
+def _draw_owner(image: Picture, point: Point, line: Line, ink: str) -> None:
+    room = 180
+    if line.look.stand_in:
+        head = robot(ink, ACCENT if line.look.to_act else PANEL)
+        image.paste(head, (round(point[0]), round(point[1] - head.height / 2)), head)
+        point, room = (point[0] + 40, point[1]), room - 40
+    words, size = fitted(legible(line.look.owner, line.look.fallback), room, 42, 30)
+    text(image, point, words, size, ink)
+
+
+def _draw_limit(image: Picture, point: Point, line: Line, ink: str) -> None:
+    centre = (point[0] + 26, point[1])
+    if line.home:
+        stamp(image, flag(ink), centre, shadow=False)
+    elif line.fallen:
+        stamp(image, cross(WARN), centre, shadow=False)
+    elif line.limit is not None:
+        stamp(image, limit_sign(line.limit), centre, shadow=False)
+    elif line.horse.square:
+        words, size = fitted(line.free, 72, 32, 22)
+        text(image, (point[0], point[1]), words, size, INK if ink == INK else MUTED)
+
+
+def _draw_cards(image: Picture, point: Point, line: Line, ink: str) -> None:
+    back = card_back(44)
+    image.paste(back, (round(point[0]), round(point[1] - 22)), back)
+    text(image, (point[0] + 46, point[1]), str(len(line.horse.hand)), 38, ink)
+
+
+def _draw_bonus(image: Picture, point: Point, line: Line, ink: str) -> None:
+    bonus_sign(image, (point[0] + 28, point[1]), line.horse.bonus > 0, INK if ink == INK else MUTED)
+
+
+def _draw_points(image: Picture, point: Point, line: Line, ink: str) -> None:
+    y = point[1] - (10 if line.shared else 0)
+    text(image, (point[0], y), str(line.horse.points), 38, ink)
+    if line.shared:
+        text(image, (point[0], point[1] + 17), f"Σ {line.look.total}", 24, INK if ink == INK else MUTED)
+
+
+def _draw_clock(image: Picture, point: Point, line: Line, ink: str) -> None:
+    if line.look.clock:
+        clock(image, (point[0] - 10, point[1]), line.look.clock, ink, 104)
+    elif line.look.rolls:
+        pair = dice_pair(36)
+        image.paste(pair, (round(point[0]), round(point[1] - 20)), pair)
