@@ -1,13 +1,12 @@
-"""The courses of the games: listed, printed as a graph, checked."""
+"""The tracks of the games: listed, printed as a graph, checked."""
 
 from typing import Annotated
 
 import typer
 
 from bot.command_line.terminal import fail, game_rules, print_json
-from domain.games.formula_d.blueprint import BadCircuit
-from domain.games.formula_d.circuit import UnknownCircuit, circuits, draft, track
-from domain.games.formula_d.survey import check
+from bot.command_line.tracks.bad import BadTrack
+from bot.command_line.tracks.games import Tracks, tracks
 
 
 def add_to(app: typer.Typer) -> None:
@@ -17,36 +16,62 @@ def add_to(app: typer.Typer) -> None:
 
 def show(
     game: Annotated[str, typer.Argument(help="The game's key.", metavar="GAME")],
-    name: Annotated[str | None, typer.Argument(help="The circuit's name.", metavar="NAME")] = None,
+    name: Annotated[str | None, typer.Argument(help="The circuit's or course's name.", metavar="NAME")] = None,
     json: Annotated[bool, typer.Option("--json", help="The whole graph as JSON.")] = False,
-    listed: Annotated[bool, typer.Option("--list", help="The names of the circuits.")] = False,
-    checked: Annotated[bool, typer.Option("--check", help="Check the circuit; exit code 1 where it is wrong.")] = False,
+    listed: Annotated[bool, typer.Option("--list", help="The names, with a few words on each.")] = False,
+    checked: Annotated[
+        bool, typer.Option("--check", help="Every fault of its file; exit code 1 where there is one.")
+    ] = False,
+    seed: Annotated[
+        int, typer.Option("--seed", min=0, help="The same seed draws the same, where it is drawn at random.")
+    ] = 0,
 ) -> None:
-    """The spaces of a circuit: which leads to which, which touch, the corners, the grid, the finish.
+    """What a game is played on: which spaces lead to which, where the start is, and the finish.
 
     Example: paddock track formula_d monaco --json
     """
-    game_rules(game)
+    of_game = tracks(game_rules(game).key)
+    names = of_game.names()
     if listed:
-        print_json(circuits()) if json else typer.echo("\n".join(circuits()))
+        list_all(of_game, json)
         return
-    if name is None:
-        fail(f"name a circuit: {', '.join(circuits())}")
-    try:
-        board = draft(name)
-    except (UnknownCircuit, BadCircuit) as error:
-        fail(str(error))
+    chosen = of_game.default if name is None else name
+    if chosen is None:
+        fail(f"name a {of_game.kind}: {', '.join(names)}")
+    if chosen not in names:
+        fail(f"there is no {of_game.kind} {chosen!r}; there are: {', '.join(names)}")
     if checked:
-        problems = check(board)
-        if json:
-            print_json({"circuit": name, "problems": problems})
-        else:
-            typer.echo("\n".join(problems) or f"{name}: nothing wrong")
-        if problems:
-            raise typer.Exit(1)
-    elif json:
-        print_json(track(board))
+        check(of_game, chosen, seed, json)
+        return
+    try:
+        track = of_game.read(chosen, seed)
+    except BadTrack as error:
+        fail(str(error))
+    print_json(of_game.graph(track)) if json else typer.echo("\n".join(of_game.told(track)))
+
+
+def list_all(of_game: Tracks, json: bool) -> None:
+    """Prints the names: alone as JSON, with a few words on each for people."""
+    names = of_game.names()
+    if json:
+        print_json(names)
+        return
+    width = max(map(len, names), default=0)
+    try:
+        typer.echo("\n".join(f"{name:{width}}  {of_game.about(name)}" for name in names))
+    except BadTrack as error:
+        fail(str(error))
+
+
+def check(of_game: Tracks, name: str, seed: int, json: bool) -> None:
+    """Prints every fault, and ends with exit code 1 where there is one."""
+    try:
+        faults = of_game.faults(of_game.read(name, seed))
+    except BadTrack as error:
+        faults = [str(error)]
+    if json:
+        print_json({of_game.kind: name, "problems": faults})
     else:
-        typer.echo(f"{name}: {len(board.next)} spaces, {len(board.grid)} on the grid")
-        for corner in board.corners.values():
-            typer.echo(f"{corner.key} {corner.name}: stops {corner.stops}, long {corner.long}, short {corner.short}")
+        typer.echo("\n".join(faults) or f"{name}: nothing wrong")
+    if faults:
+        raise typer.Exit(1)

@@ -109,9 +109,20 @@ def button(
     return Control(ui.Button(style=style, label=label, custom_id=str(control), emoji=emoji, disabled=disabled))
 
 
-def menu(control: ControlId, options: Sequence[SelectOption], placeholder: str) -> Control:
-    """A menu of 1 to 25 options of which one is picked."""
-    return Control(ui.Select(custom_id=str(control), options=list(options), placeholder=placeholder))
+def menu(
+    control: ControlId, options: Sequence[SelectOption], placeholder: str, pick: tuple[int, int] = (1, 1)
+) -> Control:
+    """A menu of 1 to 25 options of which one is picked, or from so many to so many."""
+    least, most = pick
+    return Control(
+        ui.Select(
+            custom_id=str(control),
+            options=list(options),
+            placeholder=placeholder,
+            min_values=least,
+            max_values=most,
+        )
+    )
 
 
 def rows(controls: Sequence[Control], width: int = 5) -> list[ui.ActionRow[Any]]:

@@ -3,14 +3,15 @@
 import re
 from base64 import b32encode
 from collections.abc import Sequence
+from functools import partial
 from hashlib import sha256
 from string import ascii_lowercase, digits
 
 from msgspec import Struct
 
 from domain.events import MatchId
-from domain.games.moves import text
-from domain.games.protocol import Move, Question, Rules, Seat
+from domain.games.moves import ONE, Ask, pick_token, text
+from domain.games.protocol import IllegalMove, Move, Question, Seat
 from domain.match import Match
 from domain.refusals import Reason, Refused
 
@@ -37,7 +38,8 @@ class ControlId(Struct, frozen=True):
 
 
 class PanelId(Struct, frozen=True):
-    """How far a seat has answered: the question was put at version `asked`, `answers` are indexes of options.
+    """How far a seat has answered: the question was put at version `asked`, `answers` are indexes of options, or
+    sums of powers of 2 where several are taken.
 
     `check` is `checksum` of the answers' text: an update that lists other options turns no click into another move.
     """
@@ -105,9 +107,31 @@ def choice(index: int, tokens: Sequence[str]) -> str:
 
 def chosen(at: PanelId, value: str) -> PanelId:
     """The answers after picking a menu's value. Raises Refused (`board_moved_on`) where it cannot be read."""
+    index, check = _choice(value)
+    return PanelId(at.match, at.seat, at.asked, (*at.answers, index), check)
+
+
+def taken(at: PanelId, values: Sequence[str], asked: Conversation) -> PanelId:
+    """The answers after taking several of a menu's values at once: as an answer a pick is the sum of 2 to the power of
+    each index. Raises Refused (`board_moved_on`) where a value is not an option of the question any more."""
+    question = asked.question
+    if question is None:
+        raise Refused(Reason.BOARD_MOVED_ON)
+    indexes = []
+    for value in values:
+        index, check = _choice(value)
+        if index >= len(question.options) or checksum((*asked.tokens, question.options[index].token)) != check:
+            raise Refused(Reason.BOARD_MOVED_ON)
+        indexes.append(index)
+    token = pick_token(question, [question.options[index].token for index in indexes])
+    answers = (*at.answers, sum(1 << index for index in set(indexes)))
+    return PanelId(at.match, at.seat, at.asked, answers, checksum((*asked.tokens, token)))
+
+
+def _choice(value: str) -> tuple[int, str]:
     index, _, check = value.partition(".")
     try:
-        return PanelId(at.match, at.seat, at.asked, (*at.answers, int(index, 36)), check)
+        return int(index, 36), check
     except ValueError:
         raise Refused(Reason.BOARD_MOVED_ON) from None
 
@@ -124,19 +148,47 @@ def answered(at: PanelId, match: Match) -> Conversation:
         raise Refused(Reason.NOT_ASKED)
     if asked.asked != at.asked:
         raise Refused(Reason.BOARD_MOVED_ON)
-    found = walk(match.rules, match.state, at.seat, at.answers)
+    return _checked(at, partial(match.rules.ask, match.state, at.seat))
+
+
+def ordered(at: PanelId, match: Match) -> Conversation:
+    """What the answers about an order mean on the board of `match`.
+
+    Raises Refused: `not_under_way`, `match_over`, or `board_moved_on` where no such order may be left any more.
+    """
+    match.require_live()
+    return _checked(at, partial(match.rules.ask_order, match.state, at.seat))
+
+
+def _checked(at: PanelId, ask: Ask) -> Conversation:
+    found = walk(ask, at.answers)
     if found is None or checksum(found.tokens) != at.check:
         raise Refused(Reason.BOARD_MOVED_ON)
     return found
 
 
-def walk(rules: Rules, state: object, seat: Seat, answers: Sequence[int]) -> Conversation | None:
+def walk(ask: Ask, answers: Sequence[int]) -> Conversation | None:
     """The conversation after the answers; None where one of them is not among its question's options."""
     tokens: Move = ()
-    following = rules.ask(state, seat, tokens)
-    for answer in answers:
-        if not isinstance(following, Question) or answer >= len(following.options):
-            return None
-        tokens = (*tokens, following.options[answer].token)
-        following = rules.ask(state, seat, tokens)
+    try:
+        following = ask(tokens)
+        for answer in answers:
+            token = _token(following, answer)
+            if token is None:
+                return None
+            tokens = (*tokens, token)
+            following = ask(tokens)
+    except IllegalMove:
+        return None
     return Conversation(tokens, following)
+
+
+def _token(question: Question | Move, answer: int) -> str | None:
+    """What an answer says to a question; None where it says nothing."""
+    if not isinstance(question, Question):
+        return None
+    if question.pick == ONE:
+        return question.options[answer].token if answer < len(question.options) else None
+    if answer >> len(question.options):
+        return None
+    return pick_token(question, [one.token for index, one in enumerate(question.options) if answer >> index & 1])

@@ -7,10 +7,11 @@ from discord import File
 
 from bot.pictures import NotDrawn
 from bot.ui.controls import Acknowledge, Click, on
-from bot.ui.custom_ids import PanelId, answered, chosen, panel
+from bot.ui.conversation import panel_of
+from bot.ui.custom_ids import PanelId, answered, chosen, panel, taken
 from bot.ui.meanwhile import told_since
 from bot.ui.reader import names, require_own, seat_of, words_for
-from bot.ui.turn_panel import PICTURE, panel_of, question_view, waiting_view
+from bot.ui.turn_panel import PICTURE, question_view, waiting_view
 from domain.games.protocol import Seat
 from domain.match import Match
 from domain.refusals import Reason, Refused
@@ -45,6 +46,20 @@ async def show(click: Click) -> None:
 async def pick(click: Click) -> None:
     """Goes on with what was picked in the menu; a finished move is shown to be confirmed."""
     await _proceed(click, chosen(panel(click.control), click.values[0]), play=False)
+
+
+@on("panel.take", Acknowledge.UPDATE)
+async def take(click: Click) -> None:
+    """Goes on with the several options taken in the menu; a finished move is shown to be confirmed."""
+    match = await click.own_match()
+    at = panel(click.control)
+    try:
+        answers = taken(at, click.values, answered(at, match))
+    except Refused as refused:
+        if refused.reason not in STALE:
+            raise
+        answers = at
+    await _proceed(click, answers, play=False)
 
 
 @on("panel.answer", Acknowledge.UPDATE)

@@ -1,0 +1,92 @@
+"""What the controls of the orders do."""
+
+from bot.ui.controls import Acknowledge, Click, on
+from bot.ui.conversation import order_of
+from bot.ui.custom_ids import PanelId, chosen, ordered, panel, taken
+from bot.ui.order_panel import order_view
+from bot.ui.reader import names, require_own, seat_of, words_for
+from domain.games.protocol import Seat
+from domain.match import Match
+from domain.refusals import Reason, Refused
+
+
+@on("order.open", Acknowledge.UPDATE)
+async def open_orders(click: Click) -> None:
+    """Shows the orders of whoever clicks, and the first question about a new one."""
+    match = await click.own_match()
+    await _show(click, match, seat_of(click.services, click.interaction, match))
+
+
+@on("order.show", Acknowledge.UPDATE)
+async def show(click: Click) -> None:
+    """Shows the question after the answers that the control carries."""
+    await _proceed(click, panel(click.control))
+
+
+@on("order.answer", Acknowledge.UPDATE)
+async def answer(click: Click) -> None:
+    """Goes on with the button's answer; a finished order is shown to be confirmed."""
+    await _proceed(click, panel(click.control))
+
+
+@on("order.pick", Acknowledge.UPDATE)
+async def pick(click: Click) -> None:
+    """Goes on with what was picked in the menu."""
+    await _proceed(click, chosen(panel(click.control), click.values[0]))
+
+
+@on("order.take", Acknowledge.UPDATE)
+async def take(click: Click) -> None:
+    """Goes on with the several options taken in the menu."""
+    at = panel(click.control)
+    await _proceed(click, taken(at, click.values, ordered(at, await click.own_match())))
+
+
+@on("order.leave", Acknowledge.UPDATE)
+async def leave(click: Click) -> None:
+    """Leaves the order."""
+    at = panel(click.control)
+    reader = words_for(click.interaction)
+    match = await click.own_match()
+    require_own(at.seat, seat_of(click.services, click.interaction, match), reader)
+    order = ordered(at, match)
+    if order.question is not None:
+        raise Refused(Reason.BOARD_MOVED_ON)
+    player = click.services.player_of(click.interaction)
+    match = await click.services.dispatch.run(
+        lambda store: store.leave_order(at.match, player, order.tokens, click.command), player
+    )
+    await _show(click, match, at.seat, notice=reader.say("Your order stands until its turn comes."))
+
+
+@on("order.withdraw", Acknowledge.UPDATE)
+async def withdraw(click: Click) -> None:
+    """Takes the order back that the button names."""
+    reader = words_for(click.interaction)
+    match = await click.own_match()
+    own = seat_of(click.services, click.interaction, match)
+    try:
+        seat, due = click.control.details
+        numbers = tuple(int(number, 36) for number in due.split("."))
+        require_own(int(seat, 36), own, reader)
+    except ValueError:
+        raise Refused(Reason.BOARD_MOVED_ON) from None
+    player = click.services.player_of(click.interaction)
+    match = await click.services.dispatch.run(
+        lambda store: store.withdraw_order(click.match_id, player, numbers, click.command), player
+    )
+    await _show(click, match, own, notice=reader.say("Your order is withdrawn."))
+
+
+async def _proceed(click: Click, at: PanelId) -> None:
+    match = await click.own_match()
+    require_own(at.seat, seat_of(click.services, click.interaction, match), words_for(click.interaction))
+    ordered(at, match)
+    await _show(click, match, at.seat, at.answers)
+
+
+async def _show(click: Click, match: Match, seat: Seat, answers: tuple[int, ...] = (), *, notice: str = "") -> None:
+    reader = words_for(click.interaction)
+    asked = order_of(match, seat, answers) if seat in match.rules.may_order(match.state) else None
+    view = order_view(match, seat, asked, names(click.services, match, reader), reader, notice=notice)
+    await click.interaction.edit_original_response(view=view, attachments=[])
