@@ -52,7 +52,7 @@ def fences_of(state: State) -> tuple[int, ...] | None:
 
 def zoom_of(here: Racecourse) -> float:
     """The size of a horse that fits its lane."""
-    return here.lane / 34
+    return here.lane / 31
 
 
 def standing(here: Racecourse, horses: Sequence[Horse]) -> dict[int, tuple[Point, float]]:

@@ -13,11 +13,11 @@ from projections.boards.turfmaster.layout import WIDTH
 from projections.boards.turfmaster.racecourse import Racecourse, racecourse
 from projections.boards.turfmaster.scenery import draw_scenery
 from projections.boards.turfmaster.signs import plate
-from projections.boards.turfmaster.turf import TURF, draw_fence, draw_turf, tenths
+from projections.boards.turfmaster.turf import HEDGE, HEDGE_TOP, TURF, WOOD, draw_fence, draw_turf, tenths
 
 Which: TypeAlias = str | CourseSheet
 
-TABLE = 300
+TABLE = 324
 """Plain ground drawn below the course, for the table."""
 BESIDE = 25.0
 """From the rail to the middle of a plate."""
@@ -27,9 +27,9 @@ BESIDE = 25.0
 def _sketch(which: Which) -> Sketch:
     """All shapes of the board, without letters and fences."""
     here, sketch = racecourse(which), Sketch()
+    draw_turf(sketch, here)
     if here.layout:
         draw_scenery(sketch, here.layout)
-    draw_turf(sketch, here)
     return sketch
 
 
@@ -79,7 +79,7 @@ def _stand_fences(image: Picture, here: Racecourse, fences: tuple[int, ...]) -> 
         draw_fence(pen, cells, number in fences)
         layer = pen.done()
         image.paste(layer, (left, top), layer)
-        plate(image, beside(here, rank), str(number), number in fences)
+        plate(image, sign_place(here, rank), str(number), number in fences)
 
 
 def beside(here: Racecourse, rank: int, along: float = 0.5) -> Point:
@@ -88,11 +88,19 @@ def beside(here: Racecourse, rank: int, along: float = 0.5) -> Point:
     return inner.point(along, -BESIDE / here.lane)
 
 
+def sign_place(here: Racecourse, rank: int) -> Point:
+    """Where the number of a fence stands, beside one of the rails."""
+    if here.layout is None or not here.layout.outside:
+        return beside(here, rank)
+    outer = here.line(rank)[-1]
+    return outer.point(0.5, 1 + BESIDE / here.lane)
+
+
 @lru_cache(4)
 def colours(which: Which) -> Picture:
-    """The palette of a course's pictures: with the coats of all horses, which are small on the board."""
+    """The palette of a course's pictures: with what is small on the board, coats and fences."""
     image = bare(which).copy()
-    for k, coat in enumerate(COATS):
-        for j, tone in enumerate((coat, mix(coat, INK, 0.5))):
-            image.paste(tone, (60 * k, 60 * j, 60 * k + 60, 60 * j + 60))
+    rare = [tone for coat in COATS for tone in (coat, mix(coat, INK, 0.5))] + [HEDGE, HEDGE_TOP, WOOD]
+    for k, tone in enumerate(rare):
+        image.paste(tone, (60 * k, 0, 60 * k + 60, 60))
     return palette(image)

@@ -14,7 +14,7 @@ from projections.boards.theme import BLACK, INK, PAPER, WHITE, livery, mix
 COATS = ("#8A5A34", "#5E3B22", "#A9774A", "#3F2C22", "#7A4A2A", "#B58A5C", "#6B4A35", "#94623A")
 LENGTH, BREADTH = 76, 40
 """The room of a horse in pixels at zoom 1; the silks are 34 long and 32 broad."""
-NUMBER = 29
+NUMBER = 32
 SPRITES = 256
 """Sprites of a kind kept; a large one takes 100 kB."""
 
@@ -73,7 +73,7 @@ def _number(number: int, size: int) -> Picture:
 def badge(number: int, zoom: float) -> Picture:
     """A whole horse for tables, its head to the right."""
     image = body(number, 0, zoom).copy()
-    numeral(image, number, (image.width / 2 - zoom, image.height / 2), NUMBER * zoom, 3.4 * zoom)
+    numeral(image, number, (image.width / 2 - zoom, image.height / 2), NUMBER * zoom * 0.94, 3.4 * zoom)
     box = image.getbbox()
     return image.crop((0, box[1], image.width, box[3])) if box else image
 
@@ -87,11 +87,11 @@ def draw_horses(image: Picture, stands: dict[int, tuple[Point, float]], zoom: fl
     for number, ((x, y), _) in stands.items():
         near = [hypot(x - u, y - v) for other, ((u, v), _) in stands.items() if other != number]
         room = min(near, default=99.0 * zoom) / zoom
-        sizes[number] = round(min(1.25, max(0.8, room / 40)) * 20) / 20
+        sizes[number] = round(min(1.25, max(0.92, room / 38)) * 20) / 20
     for number, (centre, heading) in stands.items():
         stamp(image, body(number, round(heading / 3) * 3, zoom * sizes[number]), centre)
     for number, (centre, _) in stands.items():
-        stamp(image, _number(number, round(NUMBER * zoom * max(0.9, sizes[number]))), centre, shadow=False)
+        stamp(image, _number(number, round(NUMBER * zoom * max(0.95, sizes[number]))), centre, shadow=False)
 
 
 @cache

@@ -36,7 +36,8 @@ class Layout:
     """A course's drawing. `bends` in running order; the boxes lie on the straight before the first.
 
     `height` is that of the ground above the table. `info` is the room for title, round and order of movement, `purse`
-    the left end of the line of points. `outside`: the numbers of fences stand outside the course.
+    the left end of the line of points. `outside`: the numbers of fences stand outside the
+    course. Ponds by centre, width and height.
     """
 
     height: int
@@ -45,36 +46,39 @@ class Layout:
     info: Box
     purse: Point
     stand: Stand
+    outside: bool
     trees: tuple[Point, ...] = ()
     ponds: tuple[tuple[float, float, float, float], ...] = ()
 
 
 OVAL = Layout(
-    height=1016,
+    height=1030,
     lane=30.0,
     bends=(Bend(1174, 452, 163), Bend(426, 452, 163)),
-    info=(350, 318, 1250, 586),
+    info=(384, 326, 1216, 580),
     purse=(36, 944),
-    stand=Stand((800, 902), 620, 0),
+    stand=Stand((800, 916), 620, 0),
+    outside=True,
     trees=(
         *((30, 40), (74, 26), (36, 92), (1566, 44), (1524, 24), (1572, 96)),
         *((34, 858), (70, 880), (128, 884), (1566, 862), (1530, 884), (1470, 890), (1568, 940), (1520, 958)),
         *((384, 930), (352, 966), (400, 980), (1210, 926), (1240, 962), (1196, 984), (1290, 990)),
-        *((318, 400), (296, 440), (1284, 396), (1308, 448), (300, 500), (1300, 510)),
     ),
 )
 TRIANGLE = Layout(
     height=1196,
     lane=26.0,
     bends=(Bend(1250, 842, 118), Bend(800, 424, 170), Bend(350, 842, 118)),
-    info=(425, 668, 1175, 936),
+    info=(415, 664, 1185, 930),
     purse=(1130, 60),
-    stand=Stand((330, 330), 470, 137),
+    stand=Stand((326, 322), 480, 133),
+    outside=False,
+    ponds=((800, 560, 230, 96),),
     trees=(
         *((30, 470), (62, 520), (28, 560), (1570, 480), (1540, 530), (1574, 580), (1500, 470)),
         *((1330, 260), (1372, 300), (1350, 340), (1440, 380), (1300, 190), (1400, 250)),
         *((30, 1150), (80, 1170), (40, 1090), (1566, 1150), (1520, 1172), (1560, 1090)),
-        *((740, 430), (800, 400), (860, 432), (700, 520), (905, 520), (660, 590), (940, 590)),
+        *((742, 470), (800, 440), (852, 474), (650, 560), (946, 548), (964, 590), (632, 604)),
     ),
 )
 LAYOUTS: Mapping[str, Layout] = {"oval": OVAL, "triangle": TRIANGLE}

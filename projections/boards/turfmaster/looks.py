@@ -43,7 +43,6 @@ class BoardWords:
     owner: str
     limit: str
     cards: str
-    bonus: str
     points: str
 
 

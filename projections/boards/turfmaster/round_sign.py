@@ -21,13 +21,13 @@ DIE = 62
 def draw_round(image: Picture, box: Box, state: State, looks: Mapping[int, HorseLook], words: BoardWords) -> None:
     """Three lines in a box of at least 750 by 268 pixels."""
     x0, y0, x1, _ = box
-    title, size = fitted(words.title, (x1 - x0) * 0.48, 60, 40)
-    text(image, (x0, y0 + 34), title, size)
+    title, size = fitted(words.title, (x1 - x0) * 0.46, 58, 40)
+    text(image, (x0, y0 + 32), title, size)
     line, small = fitted(words.state, (x1 - x0) * 0.5, 42, 30)
-    text(image, (x1, y0 + 38), line, small, anchor="rm")
-    _draw_kind(image, (x0, y0 + 116), x1, state, looks, words)
+    text(image, (x1, y0 + 36), line, small, anchor="rm")
+    _draw_kind(image, (x0, y0 + 110), x1, state, looks, words)
     if state.order and state.waiting:
-        _draw_order(image, (x0, y0 + 214), x1, state, words)
+        _draw_order(image, (x0, y0 + 188), x1, state, words)
 
 
 def _draw_kind(
@@ -85,8 +85,8 @@ def _draw_order(image: Picture, point: Point, right: float, state: State, words:
     label, size = fitted(words.order, 120, 34, 24)
     text(image, (x, y), label, size, mix(INK, MUTED, 0.3))
     x += 128
-    step = min(104.0, (right - x) / len(state.order))
-    zoom = min(1.05, step / 82)
+    step = min(112.0, (right - x) / len(state.order))
+    zoom = min(1.25, step / 78)
     choosing = stage(state) == "choice"
     for k, number in enumerate(state.order):
         horse = state.horse(number)
@@ -95,7 +95,7 @@ def _draw_order(image: Picture, point: Point, right: float, state: State, words:
         face = _pale(number, zoom) if done else badge(number, zoom)
         image.paste(face, (round(centre[0] - face.width / 2), round(centre[1] - face.height / 2)), face)
         if done:
-            _draw_done(image, (centre[0] + 20, centre[1] + 24), state, horse, choosing)
+            _draw_done(image, (centre[0] + 34, centre[1] + 26), state, horse, choosing)
         if not choosing and state.waiting[:1] == (number,):
             pointer(image, (centre[0], centre[1] - 20))
 

@@ -1,7 +1,7 @@
 """What stands around a course: trees and the grandstand. No rule is in it."""
 
 from projections.boards.pen import Brush, Point, placed
-from projections.boards.theme import CURB, INK, LAND, LAND_DARK, TREE, WHITE, mix
+from projections.boards.theme import CURB, DEEP, INK, LAND, LAND_DARK, SAND, TREE, WATER, WHITE, mix
 from projections.boards.turfmaster.layout import Layout, Stand
 
 WALL, ROOF, STEP = "#E9DFCB", "#5E7486", "#C9BFA9"
@@ -12,10 +12,23 @@ DEPTH = 100.0
 
 
 def draw_scenery(brush: Brush, layout: Layout) -> None:
-    """Trees and the stand, on ground of the land's colour."""
+    """Ponds, trees and the stand, on ground of the land's colour."""
+    for pond in layout.ponds:
+        _draw_pond(brush, *pond)
     for tree in layout.trees:
         _draw_tree(brush, tree)
     draw_stand(brush, layout.stand)
+
+
+def _draw_pond(brush: Brush, x: float, y: float, wide: float, high: float) -> None:
+    for grow, fill in ((9, SAND), (0, WATER)):
+        brush.box(
+            (x - wide / 2 - grow, y - high / 2 - grow, x + wide / 2 + grow, y + high / 2 + grow), high / 2 + grow, fill
+        )
+    brush.disc((x - wide * 0.16, y + 6), high * 0.2, mix(WATER, DEEP, 0.5))
+    for dx, dy in ((-0.3, -0.18), (0.16, 0.2), (0.22, -0.14)):
+        px, py = x + wide * dx, y + high * dy
+        brush.line([(px, py), (px + 9, py - 5), (px + 18, py), (px + 27, py - 5)], mix(WATER, WHITE, 0.56), 3)
 
 
 def _draw_tree(brush: Brush, centre: Point) -> None:

@@ -53,29 +53,17 @@ def draw_table(image: Picture, top: int, state: State, looks: Mapping[int, Horse
     columns = (
         Column[Line]("", 40, _draw_place),
         Column[Line]("", 88, _draw_horse),
-        Column[Line](words.owner, 188, _draw_owner),
-        Column[Line](words.limit, 84, _draw_limit),
-        Column[Line](words.cards, 96, _draw_cards),
-        Column[Line](words.bonus, 72, _draw_bonus),
-        Column[Line](words.points, 86, _draw_points),
-        Column[Line]("", 92, _draw_clock),
+        Column[Line](words.owner, 206, _draw_owner),
+        Column[Line](words.limit, 82, _draw_limit),
+        Column[Line](words.cards, 142, _draw_cards),
+        Column[Line](words.points, 84, _draw_points),
+        Column[Line]("", 120, _draw_clock),
     )
     for k, half in enumerate((lines[:rows], lines[rows:])):
         left = RIM + k * (wide + GAP)
-        box = (left, top, left + wide, top + HEAD + FOOT + ROW * rows)
-        filler = rows - len(half)
-        shown: list[Line] = list(half)
-        bottom = box[3] - (0 if not filler else 0)
-        if shown:
-            high = HEAD + FOOT + ROW * len(shown)
-            table(
-                image,
-                (box[0], box[1], box[2], box[1] + high if filler else bottom),
-                columns,
-                shown,
-                [line.look.to_act for line in shown],
-                [line.fallen for line in shown],
-            )
+        if half:
+            box = (left, top, left + wide, top + HEAD + FOOT + ROW * len(half))
+            table(image, box, columns, half, [line.look.to_act for line in half], [line.fallen for line in half])
 
 
 def _lines(state: State, looks: Mapping[int, HorseLook], words: BoardWords) -> list[Line]:
@@ -108,7 +96,7 @@ def _draw_horse(image: Picture, point: Point, line: Line, _: str) -> None:
 
 
 def _draw_owner(image: Picture, point: Point, line: Line, ink: str) -> None:
-    room = 180
+    room = 198
     if line.look.stand_in:
         head = robot(ink, ACCENT if line.look.to_act else PANEL)
         image.paste(head, (round(point[0]), round(point[1] - head.height / 2)), head)
@@ -134,10 +122,8 @@ def _draw_cards(image: Picture, point: Point, line: Line, ink: str) -> None:
     back = card_back(44)
     image.paste(back, (round(point[0]), round(point[1] - 22)), back)
     text(image, (point[0] + 46, point[1]), str(len(line.horse.hand)), 38, ink)
-
-
-def _draw_bonus(image: Picture, point: Point, line: Line, ink: str) -> None:
-    bonus_sign(image, (point[0] + 28, point[1]), line.horse.bonus > 0, INK if ink == INK else MUTED)
+    if not line.horse.bonus and line.horse.box:
+        bonus_sign(image, (point[0] + 112, point[1]))
 
 
 def _draw_points(image: Picture, point: Point, line: Line, ink: str) -> None:

@@ -77,11 +77,8 @@ def plate(image: Picture, centre: Point, words: str, standing: bool = True, size
     text(image, (centre[0], centre[1] + 1), words, size, INK if standing else "#74808A", "mm")
 
 
-def bonus_sign(image: Picture, point: Point, taken: bool, ink: str) -> None:
-    """`+2`: the bonus cards may still be taken; a dash once they are."""
-    if taken:
-        text(image, point, "–", 34, ink, "mm")
-        return
+def bonus_sign(image: Picture, point: Point) -> None:
+    """`+2`: the bonus cards have not been taken yet."""
     panel(image, (point[0] - 25, point[1] - 18, point[0] + 25, point[1] + 18), PAPER, 12, shadow=False)
     text(image, (point[0], point[1] + 1), "+2", 30, INK, "mm")
 

@@ -1,6 +1,7 @@
 """The course itself: turf with its lanes and squares, boxes, finish and rails."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from projections.boards.pen import Brush, Point
 from projections.boards.theme import INK, LAND, LAND_DARK, STONE, WHITE, mix
@@ -112,7 +113,7 @@ def _posts(rail: Sequence[Point], closed: bool, gap: float = 62.0) -> Iterator[P
     """Points of a line, evenly spaced."""
     line = [*rail, rail[0]] if closed else list(rail)
     left = 0.0
-    for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(line):
         length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
         done = left
         while done < length:
@@ -131,20 +132,17 @@ def draw_fence(brush: Brush, cells: Sequence[Cell], standing: bool) -> None:
             corners = [cell.point(0.3, 0.1), cell.point(0.7, 0.1), cell.point(0.7, 0.9), cell.point(0.3, 0.9)]
             brush.line(corners, mix(TURF, WOOD, 0.45), 2, closed=True)
         return
-    ends = [
-        cell.point(along, across) for cell, across in ((cells[0], 0.04), (cells[-1], 0.96)) for along in (0.3, 0.72)
-    ]
-    back, front = (ends[0], ends[2]), (ends[1], ends[3])
-    brush.polygon([(x + 4, y + 7) for x, y in (back[0], back[1], front[1], front[0])], INK + "50")
+    back, front = [[cells[0].point(along, 0.0), cells[-1].point(along, 1.0)] for along in (0.2, 0.8)]
+    brush.polygon([(x + 4, y + 7) for x, y in (*back, *reversed(front))], INK + "50")
     for cell in cells:
-        piece = [(0.2, 0.0), (0.82, 0.0), (0.82, 1.0), (0.2, 1.0)]
+        piece = [(0.12, 0.0), (0.88, 0.0), (0.88, 1.0), (0.12, 1.0)]
         brush.polygon([cell.point(a, b) for a, b in piece], WOOD)
     for cell in cells:
-        piece = [(0.3, 0.0), (0.72, 0.0), (0.72, 1.0), (0.3, 1.0)]
+        piece = [(0.24, 0.0), (0.78, 0.0), (0.78, 1.0), (0.24, 1.0)]
         brush.polygon([cell.point(a, b) for a, b in piece], HEDGE)
         for b in (0.25, 0.75):
             brush.disc(cell.point(0.46, b), 4.2, HEDGE_TOP)
             brush.disc(cell.point(0.58, b - 0.2), 3.2, HEDGE_TOP)
     for cell in cells:
-        brush.line([cell.point(0.2, 0.0), cell.point(0.82, 0.0)], WHITE, 3)
-    brush.line([cells[-1].point(0.2, 1.0), cells[-1].point(0.82, 1.0)], WHITE, 3)
+        brush.line([cell.point(0.12, 0.0), cell.point(0.88, 0.0)], WHITE, 3)
+    brush.line([cells[-1].point(0.12, 1.0), cells[-1].point(0.88, 1.0)], WHITE, 3)
