@@ -1,0 +1,118 @@
+"""Positions written by hand and moves made on them; whole matches by stand-ins or at random."""
+
+from collections.abc import Callable, Container
+from random import Random
+from typing import Any
+
+from domain.games.long_shot.facts import LongShotFact
+from domain.games.long_shot.rules import LongShot
+from domain.games.long_shot.state import Horse, Player, Roll, State
+from domain.games.moves import parse, pick_token
+from domain.games.protocol import Fact, Move, Options, Question, Seat, fold
+from tests.dice import ScriptedDice, SeededDice
+
+RULES = LongShot()
+
+LONGEST = 4000
+"""Moves after which a match counts as one that does not end."""
+
+
+def player(**fields: Any) -> Player:
+    """A sheet; its seat is given by `race`. `bets` may be a mapping by horse."""
+    bets = fields.pop("bets", {})
+    return Player(0, bets=tuple(bets.get(horse, 0) for horse in range(1, 9)), **fields)
+
+
+def race(*players: Player, die: int | None = None, **fields: Any) -> State:
+    """A checked position: players by seat, horses where mappings by number say. `die` is the horse die, if rolled.
+
+    `at`: positions; `owners`; `cards`; `bars`; `places`.
+    """
+    by_number = {name: fields.pop(name, {}) for name in ("at", "owners", "cards", "bars", "places")}
+    horses = tuple(
+        Horse(
+            number,
+            by_number["cards"].get(number, ""),
+            by_number["at"].get(number, 0),
+            by_number["bars"].get(number, ()),
+            by_number["owners"].get(number),
+            by_number["places"].get(number),
+        )
+        for number in range(1, 9)
+    )
+    seated = tuple(
+        Player(seat, p.money, p.cells, p.bonuses, p.helmets, p.jerseys, p.bets, p.wilds)
+        for seat, p in enumerate(players or (player(), player()))
+    )
+    rolled = None if die is None else Roll(die, 2)
+    return RULES.check(State(seated, horses, rolled=rolled, **fields))
+
+
+def play(state: State, words: str, *dice: int) -> tuple[State, tuple[Fact, ...]]:
+    """The state and the facts after a move of the seat that acts, with every given die used."""
+    seat = RULES.to_act(state)[0]
+    scripted = ScriptedDice(*dice)
+    question = RULES.ask(state, seat, ())
+    move = parse(RULES, state, seat, words) if isinstance(question, Question) else question
+    facts = RULES.play(state, seat, move, scripted)
+    assert not scripted.left
+    return fold(RULES, state, facts), facts
+
+
+def tokens(state: State, *answers: str) -> list[str]:
+    """What the seat that acts is offered after some answers; nothing where the move is complete."""
+    question = RULES.ask(state, RULES.to_act(state)[0], answers)
+    return [option.token for option in question.options] if isinstance(question, Question) else []
+
+
+def notes(state: State, *answers: str) -> dict[str, Any]:
+    """The notes of what the seat that acts is offered, by token."""
+    question = RULES.ask(state, RULES.to_act(state)[0], answers)
+    assert isinstance(question, Question)
+    return {option.token: option.note for option in question.options}
+
+
+def of(facts: tuple[Fact, ...], kind: type[LongShotFact]) -> list[Any]:
+    """The facts of one kind."""
+    return [fact for fact in facts if isinstance(fact, kind)]
+
+
+def at_random(state: State, seat: Seat, random: Random) -> Move:
+    """A finished conversation with answers taken at random."""
+    answers: Move = ()
+    question = RULES.ask(state, seat, answers)
+    while isinstance(question, Question):
+        answers = (*answers, answer(question, random))
+        question = RULES.ask(state, seat, answers)
+    return question
+
+
+def answer(question: Question, random: Random) -> str:
+    """One answer at random."""
+    tokens = [option.token for option in question.options]
+    assert 1 <= len(tokens) <= 25
+    assert len(set(tokens)) == len(tokens)
+    return pick_token(question, random.sample(tokens, random.randint(*question.pick)))
+
+
+def match(
+    seed: int,
+    seats: int,
+    options: Options,
+    planners: Container[Seat] = (),
+    watch: Callable[[State, Seat, Move, tuple[Fact, ...], State], None] | None = None,
+) -> State:
+    """A match to its end: seats in `planners` play as stand-ins, the others at random."""
+    dice, random = SeededDice(seed), Random(seed)
+    state: State = fold(RULES, None, RULES.setup(seats, options, dice))
+    for _ in range(LONGEST):
+        if RULES.outcome(state) is not None:
+            return state
+        seat = RULES.to_act(state)[0]
+        move = RULES.stand_in(state, seat) if seat in planners else at_random(state, seat, random)
+        facts = RULES.play(state, seat, move, dice)
+        after: State = fold(RULES, state, facts)
+        if watch is not None:
+            watch(state, seat, move, facts, after)
+        state = after
+    raise AssertionError("the match does not end")
