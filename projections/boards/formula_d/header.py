@@ -35,7 +35,7 @@ def draw_header(image: Picture, state: State, seat: Seat, words: PanelWords) -> 
         octagon = stop_sign(80)
         end = start - 98
         image.paste(octagon, (round(end), 12), octagon)
-        corner = here.circuit.corner.get(car.space or "") or here.circuit.next_corner[car.space or ""]
+        corner = here.corner_of(car.space or "")
         made = car.stops if car.space in here.circuit.corner else 0
         text(image, (end + 40, 52), str(corner.stops - made), 48, WHITE, "mm")
     detail, small = fitted(words.detail, end - x - 16, 42, 30)

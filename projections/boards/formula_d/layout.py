@@ -19,7 +19,10 @@ LANES = {"o": -1, "m": 0, "i": 1}
 """Lane -> its side of the centreline; right of the direction of travel is +1."""
 
 Side: TypeAlias = Literal["left", "right"]
-Sight: TypeAlias = Literal["pool", "casino"]
+Sight: TypeAlias = Literal["pool", "casino", "fountain"]
+Ground: TypeAlias = Literal["grass", "pavement"]
+Place: TypeAlias = Literal["noise", "dark", "police", "tunnel"]
+"""The special places of a street circuit that carry a tag."""
 
 
 class BadPlan(Exception):
@@ -51,11 +54,31 @@ class PitPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StartPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the finish line's flag and name stand, with `room` pixels for the name."""
+    """Where the finish line's flag and name stand, with `room` pixels for the name; `more` is where a checkpoint's gain
+    is told."""
 
     flag: Point
     label: Point
     room: float
+    more: Point | None = None
+
+
+class IslandPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """An island in a corner: the outer lane `lane` swings out by `room` pixels from where it is `first` to where it is
+    `last` of the corner's length, 0 to 1."""
+
+    corner: str
+    lane: Literal["i", "o"]
+    room: float
+    first: float = 0.0
+    last: float = 1.0
+
+
+class TunnelPlan(Struct, frozen=True, forbid_unknown_fields=True, rename={"into": "in"}):
+    """A tunnel: the road is hidden between the points nearest to its mouths `in` and `out`."""
+
+    into: Point
+    out: Point
 
 
 class Cover(Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,9 +116,10 @@ class Landmark(Struct, frozen=True, forbid_unknown_fields=True):
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     """A circuit's drawing plan in pixels of the board picture; `along` in spaces, turns in degrees clockwise.
 
-    `padding` lengthens a corner at its entry and exit, in pixels. `signs` are the centres of the corners' signs, `side`
-    the left upper corner of the table of drivers, `arrows` the `along` of arrows on the road. Roofs are (x, y, width,
-    depth, turn), yachts (x, y, turn).
+    `padding` lengthens a corner at its entry and exit, in pixels. `signs` are the centres of the corners' signs,
+    `places` those of the tags of street places, `side` the left upper corner of the table of drivers, `arrows` the
+    `along` of arrows on the road. `lawns` are outlines. Roofs (hipped) and towers (flat) are (x, y, width, depth,
+    turn), yachts (x, y, turn), stands (x, y, length, turn), their rows facing down when unturned.
     """
 
     width: int
@@ -105,14 +129,21 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     title: Point
     side: Point
     start: StartPlan
+    places: Mapping[Place, Point] = {}
     padding: Mapping[str, tuple[float, float]] = {}
     arrows: tuple[float, ...] = ()
     pits: PitPlan | None = None
     cover: Cover | None = None
+    islands: tuple[IslandPlan, ...] = ()
+    tunnel: TunnelPlan | None = None
+    ground: Ground = "grass"
+    lawns: tuple[tuple[Point, ...], ...] = ()
     water: tuple[Water, ...] = ()
     waves: tuple[Point, ...] = ()
     yachts: tuple[tuple[float, float, float], ...] = ()
     roofs: tuple[tuple[float, float, float, float, float], ...] = ()
+    towers: tuple[tuple[float, float, float, float, float], ...] = ()
+    stands: tuple[tuple[float, float, float, float], ...] = ()
     trees: tuple[Point, ...] = ()
     landmarks: tuple[Landmark, ...] = ()
 

@@ -1,7 +1,7 @@
 """The words and looks that come into Formula D's pictures from outside: pictures know no language of their own."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from domain.games.protocol import Seat
 from projections.boards.legend import Chip
@@ -23,7 +23,8 @@ class SeatLook:
 
 @dataclass(frozen=True)
 class BoardWords:
-    """The words of the board picture. `corners` by corner key (`c1`), the rest as they are drawn."""
+    """The words of the board picture. `corners` by corner key (`c1`), `places` by street place (`noise`, `dark`,
+    `police`, `tunnel`, `checkpoint`), the rest as they are drawn."""
 
     title: str
     state: str
@@ -35,6 +36,7 @@ class BoardWords:
     pits: str
     tunnel: str
     corners: Mapping[str, str]
+    places: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -51,10 +53,11 @@ class OptionLook:
 @dataclass(frozen=True)
 class PanelWords:
     """The words of the turn panel's picture: `title` (`4th gear`), `detail` (`9 points`), `warning` (`Mirabeau: 1 stop
-    still to make`, or nothing), `more` for the options the legend has no room for, and the corners' names."""
+    still to make`, or nothing), `more` for options the legend has no room for; corners and places as on the board."""
 
     title: str
     detail: str
     warning: str
     more: str
     corners: Mapping[str, str]
+    places: Mapping[str, str] = field(default_factory=dict)

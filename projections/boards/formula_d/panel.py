@@ -13,12 +13,11 @@ from projections.boards.canvas import palette, png, stamp
 from projections.boards.formula_d.board import draw_cars, on_board
 from projections.boards.formula_d.ground import view
 from projections.boards.formula_d.header import HEADER, draw_header
-from projections.boards.formula_d.layout import HALF, LANE
+from projections.boards.formula_d.layout import HALF, LANE, LANES
 from projections.boards.formula_d.looks import OptionLook, PanelWords
-from projections.boards.formula_d.signs import sign
+from projections.boards.formula_d.signs import draw_tag, number_mouths, tag_width, tags
 from projections.boards.formula_d.track import Track, track
 from projections.boards.legend import Entry, draw_legend, legend_height
-from projections.boards.lettering import measure
 from projections.boards.marks import halo, pin
 from projections.boards.pen import Pen, Picture, Point
 from projections.boards.theme import ACCENT, GEARS, INK, PANEL, WARN, WHITE
@@ -73,7 +72,7 @@ def panel(state: State, seat: Seat, question: Question, options: Sequence[Option
 
 
 def _target(here: Track, state: State, start: str, number: int, note: Note | None, look: OptionLook) -> Target:
-    along = here.circuit.along[start] + (state.roll.value if state.roll else 0)
+    along = here.along(start) + (state.roll.value if state.roll else 0)
     match note:
         case GearNote():
             return Target(note.gear, note.cost > 0, gear=note)
@@ -82,13 +81,17 @@ def _target(here: Track, state: State, start: str, number: int, note: Note | Non
         case LaneNote():
             return Target(number, note.cost > 0, look.spaces or (here.nearest(note.lane, along),))
         case BrakingNote():
-            return Target(number, note.cost > 0, look.spaces or (here.nearest(start[0], along - note.braked),))
+            return Target(
+                number,
+                note.cost > 0,
+                look.spaces or (here.nearest(start[0] if start[0] in LANES else "i", along - note.braked),),
+            )
     return Target(number, False, look.spaces)
 
 
 def _seen(here: Track, start: str, targets: Sequence[Target]) -> list[Point]:
     """The points that the map must show."""
-    along = here.circuit.along[start]
+    along = here.along(start)
     points = [here.centre(start)]
     far = max([AHEAD, *(target.gear.highest for target in targets if target.gear)])
     if not any(target.spaces for target in targets):
@@ -101,9 +104,9 @@ def _seen(here: Track, start: str, targets: Sequence[Target]) -> list[Point]:
 
 def _corner_ahead(here: Track, start: str, far: int) -> list[Point]:
     """The next corner's spaces, if the car may come near it."""
-    corner = here.circuit.next_corner[start]
+    corner = here.corner_of(start)
     spaces = [space for space, found in here.circuit.corner.items() if found == corner]
-    away = min((here.circuit.along[s] - here.circuit.along[start]) % here.circuit.length for s in spaces)
+    away = min((here.along(s) - here.along(start)) % here.circuit.length for s in spaces)
     return [here.centre(space) for space in spaces] if away <= far + NEARBY else []
 
 
@@ -124,6 +127,7 @@ def _map(
     cars = {k: frame.at(here.centre(s)) for k, s in spaces.items()}
     anchors = [anchor for _, anchor in marks]
     places = spread(anchors, size + 2, frame.size, list(cars.values()), size / 2 + 15 * frame.zoom)
+    number_mouths(image, here, frame.at, round(30 * max(1.0, frame.zoom * 0.8)))
     _draw_signs(image, here, frame, words, [*cars.values(), *places])
     halo(image, frame.at(here.centre(start)), max(36, round(25 * frame.zoom)))
     draw_cars(image, here, spaces, cars, max(SMALLEST_CAR, frame.zoom * 0.78))
@@ -137,10 +141,10 @@ def _map(
 def _anchor(here: Track, start: str, target: Target, index: int, count: int) -> Point:
     """Where on the board an option's mark belongs: on its end, amid its ends, or at the far end of its range."""
     if target.gear:
-        place = here.scale.arc(here.circuit.along[start] + target.gear.highest)
+        place = here.scale.arc(here.along(start) + target.gear.highest)
         return here.road.at(place, _offset(index, count))
     if target.spaces:
-        return here.centre(sorted(target.spaces, key=lambda s: here.circuit.along[s])[len(target.spaces) // 2])
+        return here.centre(sorted(target.spaces, key=here.along)[len(target.spaces) // 2])
     return here.centre(start)
 
 
@@ -164,7 +168,7 @@ def _draw_roads(pen: Pen, here: Track, start: str, targets: Sequence[Target], zo
         for point in way[1:-1]:
             pen.disc(point, 3.6 * unit, INK)
             pen.disc(point, 2.2 * unit, WHITE)
-    along = here.circuit.along[start]
+    along = here.along(start)
     for k, target in enumerate(targets):
         if target.gear:
             first = here.scale.arc(along + target.gear.lowest - 0.3)
@@ -189,20 +193,18 @@ def _draw_leader(image: Picture, anchor: Point, place: Point, size: int) -> None
 
 
 def _draw_signs(image: Picture, here: Track, frame: Window, words: PanelWords, taken: Sequence[Point]) -> None:
-    """The signs of the corners in view, where there is room for them beside the road."""
-    for corner, spot in here.layout.signs.items():
-        name = words.corners[corner]
-        wide, high = measure(name, SIGN) + 92 * SIGN / 32, 90.0
-        tip = here.edge_near(corner, spot)
-        if not frame.shows(tip):
+    """The tags of the corners and street places in view, where there is room for them beside the road."""
+    for tag in tags(here, words.corners, words.places):
+        wide, high = tag_width(tag, SIGN), 90.0
+        if not frame.shows(tag.tip):
             continue
-        x, y = frame.at(spot)
+        x, y = frame.at(tag.spot)
         centre = (
             min(max(x, wide / 2 + 16), frame.size[0] - wide / 2 - 16),
             min(max(y, high / 2 + 8), frame.size[1] - high / 2 - 8),
         )
         if _clear(here, frame, centre, wide, high, taken):
-            sign(image, centre, here.circuit.corners[corner].stops, name, frame.at(tip), SIGN)
+            draw_tag(image, tag, centre, frame.at(tag.tip), SIGN)
 
 
 def _clear(here: Track, frame: Window, centre: Point, wide: float, high: float, taken: Sequence[Point]) -> bool:

@@ -1,15 +1,30 @@
 """A road's centreline: waypoints rounded, made even and softened; places on it by arc length and offset."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import atan2, cos, hypot, pi, sin, tan
 
-from projections.boards.formula_d.layout import LANE, Layout, Waypoint
+from projections.boards.formula_d.layout import LANE, LANES, IslandPlan, Layout, Waypoint
 from projections.boards.pen import Brush, Point
 
 STEP = 2.0
 """Pixels between two points of the centreline; arc positions count in steps."""
 REACH = 14
 """How many steps to each side a bend is softened."""
+
+
+@dataclass(frozen=True)
+class Swing:
+    """Where a lane swings out around an island: from an arc position on, over `long` steps, by up to `room` pixels."""
+
+    lane: str
+    first: float
+    long: float
+    room: float
+
+    def part(self, after: float) -> float:
+        """How far it is swung out so many steps after its beginning, 0 to 1."""
+        return sin(pi * after / self.long) ** 2 if after < self.long else 0.0
 
 
 class Road:
@@ -30,6 +45,14 @@ class Road:
             for corner, (first, last) in found.items()
         }
         self._headings = [self._heading(k) for k in range(self.steps)]
+        self.swings = [self._swing(plan) for plan in layout.islands]
+        hidden = layout.tunnel
+        self.hidden = (self.nearest(hidden.into), self.nearest(hidden.out)) if hidden else None
+
+    def _swing(self, plan: IslandPlan) -> Swing:
+        first, last = self.spans[plan.corner]
+        long = (last - first) % self.steps
+        return Swing(plan.lane, first + plan.first * long, (plan.last - plan.first) * long, plan.room)
 
     def _heading(self, k: int) -> float:
         (ax, ay), (bx, by) = self.points[(k - 2) % self.steps], self.points[(k + 2) % self.steps]
@@ -43,6 +66,39 @@ class Road:
         heading = self._headings[k % self.steps]
         heading += bend(heading, self._headings[(k + 1) % self.steps]) * part
         return ax + (bx - ax) * part - sin(heading) * offset, ay + (by - ay) * part + cos(heading) * offset
+
+    def middle(self, lane: str, s: float) -> float:
+        """How far a lane's middle lies from the centreline; islands push outer lanes out."""
+        offset = LANES[lane] * LANE
+        for swing in self.swings:
+            if swing.lane == lane:
+                offset += LANES[lane] * swing.room * swing.part((s - swing.first) % self.steps)
+        return offset
+
+    def lane_curve(self, lane: str, first: float, last: float, aside: float) -> list[Point]:
+        """Points of a line along a lane, `aside` pixels to the right of its middle."""
+        n = max(2, round(abs(last - first) / 4) + 1)
+        places = [first + (last - first) * j / (n - 1) for j in range(n)]
+        return [self.at(s, self.middle(lane, s) + aside) for s in places]
+
+    def lane_band(
+        self, pen: Brush, lane: str, first: float, last: float, inner: float, outer: float, fill: str
+    ) -> None:
+        """A strip along a lane between two offsets from its middle."""
+        near, far = self.lane_curve(lane, first, last, inner), self.lane_curve(lane, first, last, outer)
+        for j in range(len(near) - 1):
+            pen.polygon([near[j], near[j + 1], far[j + 1], far[j]], fill)
+
+    def visible(self) -> tuple[float, float]:
+        """From where to where the road is seen: once round, or from a tunnel's far mouth to its near one."""
+        if self.hidden is None:
+            return 0, self.steps
+        into, out = self.hidden
+        return out, into if into > out else into + self.steps
+
+    def nearest(self, point: Point) -> float:
+        """The arc position nearest to a point."""
+        return min(range(self.steps), key=lambda k: hypot(self.points[k][0] - point[0], self.points[k][1] - point[1]))
 
     def facing(self, s: float) -> float:
         """The direction of travel in radians: 0 to the right, growing clockwise."""
@@ -67,9 +123,15 @@ class Road:
             pen.polygon([self.at(s, inner), self.at(e, inner), self.at(e, outer), self.at(s, outer)], fill)
             s = e
 
-    def stretch(self, s: float, side: int) -> float:
+    def heading(self, lane: str, s: float) -> float:
+        """The direction of travel in a lane, in radians."""
+        aside = self.middle(lane, s + 1) - self.middle(lane, s - 1)
+        return self.facing(s) + atan2(aside, 2 * STEP)
+
+    def stretch(self, s: float, lane: str) -> float:
         """How long a lane is at a place, in pixels for six steps of the centreline."""
-        (ax, ay), (bx, by) = self.at(s - 3, side * LANE), self.at(s + 3, side * LANE)
+        before, after = s - 3, s + 3
+        (ax, ay), (bx, by) = self.at(before, self.middle(lane, before)), self.at(after, self.middle(lane, after))
         return hypot(bx - ax, by - ay)
 
 

@@ -11,6 +11,7 @@ from projections.boards.theme import (
     INK,
     LAND,
     LAND_DARK,
+    MUTED,
     PAPER,
     POOL,
     ROOF,
@@ -27,6 +28,8 @@ from projections.boards.theme import (
 def draw_scenery(pen: Brush, track: Track) -> None:
     """Everything around the road, on ground of the land's colour."""
     layout = track.layout
+    for lawn in layout.lawns:
+        pen.polygon(lawn, mix(LAND, TREE, 0.22))
     for water in layout.water:
         _draw_water(pen, track, water)
     for wave in layout.waves:
@@ -35,6 +38,10 @@ def draw_scenery(pen: Brush, track: Track) -> None:
         _draw_yacht(pen, (x, y), turn)
     for roof in layout.roofs:
         _draw_roof(pen, *roof)
+    for tower in layout.towers:
+        _draw_tower(pen, *tower)
+    for stand in layout.stands:
+        _draw_stand(pen, *stand)
     for tree in layout.trees:
         _draw_tree(pen, tree)
     for sight in layout.landmarks:
@@ -86,6 +93,40 @@ def _draw_roof(pen: Brush, x: float, y: float, wide: float, deep: float, turn: f
         pen.polygon(placed(shape, (x, y), turn), mix(ROOF, ROOF_DARK, tone))
 
 
+def _draw_tower(pen: Brush, x: float, y: float, wide: float, deep: float, turn: float) -> None:
+    """A flat roof with a parapet, a stairhead and a long shadow."""
+
+    def block(left: float, top: float, right: float, bottom: float, dx: float = 0, dy: float = 0) -> list[Point]:
+        shape = [(left + dx, top + dy), (right + dx, top + dy), (right + dx, bottom + dy), (left + dx, bottom + dy)]
+        return placed(shape, (x, y), turn)
+
+    w, d = wide / 2, deep / 2
+    tone = mix(STONE, MUTED, 0.5 + 0.12 * ((round(x) + round(y)) % 3))
+    pen.polygon(block(-w, -d, w, d, 8, 11), mix(LAND_DARK, INK, 0.22))
+    pen.polygon(block(-w, -d, w, d), mix(tone, WHITE, 0.45))
+    pen.polygon(block(-w + 5, -d + 5, w - 5, d - 5), tone)
+    pen.polygon(block(-w * 0.55, -d * 0.55, -w * 0.05, d * 0.1), mix(tone, WHITE, 0.35))
+    pen.polygon(block(w * 0.25, d * 0.2, w * 0.62, d * 0.6), mix(tone, INK, 0.18))
+
+
+def _draw_stand(pen: Brush, x: float, y: float, long: float, turn: float) -> None:
+    """A grandstand: rows of seats under half a roof."""
+    half = long / 2
+    for top, bottom, fill in ((-22, 26, LAND_DARK), (-26, 20, PAPER), (-26, -4, ROOF_DARK), (-26, -22, ROOF)):
+        pen.polygon(placed([(-half, top), (half, top), (half, bottom), (-half, bottom)], (x, y), turn), fill)
+    for row, fill in ((2, COPPER), (9, POOL), (16, COPPER)):
+        pen.line(placed([(-half + 6, row), (half - 6, row)], (x, y), turn), fill, 4)
+
+
+def _draw_fountain(pen: Brush, centre: Point) -> None:
+    x, y = centre
+    pen.disc((x + 4, y + 6), 40, mix(LAND_DARK, INK, 0.1))
+    pen.disc(centre, 40, STONE)
+    pen.disc(centre, 33, POOL)
+    pen.disc(centre, 22, mix(POOL, WHITE, 0.5))
+    pen.disc(centre, 10, WHITE, STONE, 4)
+
+
 def _draw_pool(pen: Brush, centre: Point) -> None:
     x, y = centre
     pen.box((x - 70, y - 42, x + 66, y + 42), 14, STONE)
@@ -111,5 +152,9 @@ def _draw_casino(pen: Brush, centre: Point) -> None:
         pen.box((x + dx - 5, y - 24, x + dx + 5, y + 12), 5, shade)
 
 
-SIGHTS: dict[Sight, Callable[[Brush, Point], None]] = {"pool": _draw_pool, "casino": _draw_casino}
+SIGHTS: dict[Sight, Callable[[Brush, Point], None]] = {
+    "pool": _draw_pool,
+    "casino": _draw_casino,
+    "fountain": _draw_fountain,
+}
 """How each landmark is drawn."""

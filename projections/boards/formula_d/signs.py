@@ -1,8 +1,12 @@
-"""Letters on a circuit: the corners' signs with their stops, the pits' numbers and place names."""
+"""Letters on a circuit: tags of corners and street places, the pits' and the tunnel's numbers, names."""
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from math import hypot
 
 from projections.boards.canvas import panel
+from projections.boards.formula_d.icons import badge
+from projections.boards.formula_d.layout import Place
 from projections.boards.formula_d.looks import BoardWords
 from projections.boards.formula_d.track import Track
 from projections.boards.lettering import fitted, measure, text
@@ -14,18 +18,59 @@ LABEL = 32
 """Size of place names, in pixels."""
 
 
-def sign(image: Picture, centre: Point, stops: int, name: str, tip: Point, size: int = LABEL) -> None:
-    """A stop sign with the number of stops, and the corner's name; a tail points at the corner."""
+@dataclass(frozen=True)
+class Tag:
+    """A label beside the road: a corner's name with its `stops`, or a street place's name. `spot` is its middle on the
+    board, `tip` the point of the road it belongs to."""
+
+    name: str
+    spot: Point
+    tip: Point
+    stops: int | None = None
+    place: Place | None = None
+
+
+def tags(track: Track, corners: Mapping[str, str], places: Mapping[str, str]) -> list[Tag]:
+    """The tags of a circuit, named by corner key and by place."""
+    out = [
+        Tag(corners[key], spot, track.edge_near(key, spot), stops=track.circuit.corners[key].stops)
+        for key, spot in track.layout.signs.items()
+    ]
+    return out + [
+        Tag(places[place], spot, track.place_near(place, spot), place=place)
+        for place, spot in track.layout.places.items()
+        if place in places
+    ]
+
+
+def tag_width(tag: Tag, size: int = LABEL) -> float:
+    """The width of a tag in letters of a size, in pixels."""
+    return measure(tag.name, size) + 92 * size / LABEL
+
+
+def draw_tag(image: Picture, tag: Tag, centre: Point, tip: Point, size: int = LABEL) -> None:
+    """A tag at a point of a picture, with a tail to another: an octagon with the stops, or the place's badge."""
     x, y = centre
     unit = size / LABEL
-    wide = measure(name, size) + 92 * unit
+    wide = tag_width(tag, size)
     left = x - wide / 2
     _tail(image, (min(max(tip[0], left + 50), left + wide - 30), y), tip)
     panel(image, (left + 14 * unit, y - 24 * unit, left + wide, y + 24 * unit), PAPER, 24 * unit)
-    octagon = stop_sign(round(68 * unit))
-    image.paste(octagon, (round(left - 4 * unit), round(y - octagon.height / 2)), octagon)
-    text(image, (left - 4 * unit + octagon.width / 2, y), str(stops), round(40 * unit), WHITE, "mm")
-    text(image, (left + 70 * unit, y), name, size)
+    big = round(68 * unit)
+    head = stop_sign(big) if tag.place is None else badge(tag.place, big)
+    image.paste(head, (round(left - 4 * unit), round(y - head.height / 2)), head)
+    if tag.stops is not None:
+        text(image, (left - 4 * unit + head.width / 2, y), str(tag.stops), round(40 * unit), WHITE, "mm")
+    text(image, (left + 70 * unit, y), tag.name, size)
+
+
+def number_mouths(image: Picture, track: Track, at: Callable[[Point], Point], size: int) -> None:
+    """The numbers on a tunnel's mouths: a car that goes in at 2 comes out at 2. `at` puts a board's point on the
+    picture."""
+    street = track.circuit.street
+    for number, (into, out) in enumerate(street.tunnel.items() if street else (), start=1):
+        for space in (into, out):
+            text(image, at(track.centre(space)), str(number), size, WHITE, "mm", halo=INK, width=3)
 
 
 def _tail(image: Picture, base: Point, tip: Point) -> None:
@@ -44,15 +89,17 @@ def letter(image: Picture, track: Track, words: BoardWords) -> None:
     layout = track.layout
     _flag(image, layout.start.flag)
     _name(image, layout.start.label, words.start, layout.start.room)
+    if track.circuit.street and track.circuit.street.checkpoint and layout.start.more:
+        _name(image, layout.start.more, words.places.get("checkpoint", ""), layout.start.room)
     if track.pits and layout.pits:
         for number, box in enumerate(track.pits.boxes, start=1):
             text(image, track.pits.place(box + 0.5, 39), str(number), 30, WHITE, "mm", halo=INK, width=3)
         _name(image, layout.pits.label, words.pits, layout.pits.room)
     if layout.cover:
         text(image, layout.cover.label, words.tunnel, LABEL, mix(INK, LAND, 0.2), "mm")
-    for corner, centre in layout.signs.items():
-        stops = track.circuit.corners[corner].stops
-        sign(image, centre, stops, words.corners[corner], track.edge_near(corner, centre))
+    number_mouths(image, track, lambda point: point, 30)
+    for tag in tags(track, words.corners, {"tunnel": words.tunnel, **words.places}):
+        draw_tag(image, tag, tag.spot, tag.tip)
 
 
 def _name(image: Picture, place: Point, name: str, room: float) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from projections.boards.formula_d.cells import Edge, in_corner
 from projections.boards.formula_d.layout import HALF, LANE
 from projections.boards.formula_d.road import STEP
+from projections.boards.formula_d.street import draw_islands, draw_police_line, draw_stretches, draw_tunnel
 from projections.boards.formula_d.track import Track
 from projections.boards.pen import Brush, Point
 from projections.boards.theme import ASPHALT, ASPHALT_CORNER, CURB, INK, SAND, SEAM, STONE, WHITE, mix
@@ -17,7 +18,9 @@ def draw_surface(pen: Brush, track: Track) -> None:
     _draw_asphalt(pen, track)
     if track.pits:
         track.pits.open(pen)
+    draw_tunnel(pen, track)
     _draw_corner_lines(pen, track)
+    draw_police_line(pen, track)
     _draw_arrows(pen, track)
     _draw_grid(pen, track)
     _draw_finish(pen, track)
@@ -25,18 +28,24 @@ def draw_surface(pen: Brush, track: Track) -> None:
 
 def _draw_asphalt(pen: Brush, track: Track) -> None:
     road = track.road
-    road.band(pen, 0, road.steps, -HALF - 11, HALF + 11, STONE)
-    _draw_curbs(pen, track)
-    road.band(pen, 0, road.steps, -HALF - 4, HALF + 4, WHITE)
+    first, last = road.visible()
+    for edge, fill in ((11, STONE), (4, WHITE)):
+        for swing in road.swings:
+            reach = 0.5 * LANE + edge
+            road.lane_band(pen, swing.lane, swing.first, swing.first + swing.long, -reach, reach, fill)
+        road.band(pen, first, last, -HALF - edge, HALF + edge, fill)
+        if fill == STONE:
+            _draw_curbs(pen, track)
+    draw_islands(pen, track)
     for cell in track.cells.values():
         pen.polygon(cell.outline, ASPHALT_CORNER if in_corner(cell.space) else ASPHALT)
     _draw_cover(pen, track)
+    draw_stretches(pen, track)
     for cell in track.cells.values():
         pen.line(cell.entry, mix(SEAM, WHITE, 0.2), 2.6, caps=False)
     for side in (-0.5, 0.5):
-        pen.line(
-            [road.at(s, side * LANE) for s in range(0, road.steps + 3, 3)], mix(SEAM, WHITE, 0.4), 2.6, closed=True
-        )
+        line = [road.at(s, side * LANE) for s in range(round(first), round(last) + 3, 3)]
+        pen.line(line, mix(SEAM, WHITE, 0.4), 2.6, closed=road.hidden is None, caps=False)
     for along in track.layout.arrows:
         arms = [(along - 0.42, -10), (along, 0), (along - 0.42, 10)]
         pen.line([road.at(track.scale.arc(a), offset) for a, offset in arms], WHITE, 4.5)

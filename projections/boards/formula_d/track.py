@@ -1,11 +1,12 @@
 """A circuit ready to be drawn: its structure from the rules, its layout from us, its road and its spaces."""
 
+from collections.abc import Collection
 from functools import cache, cached_property
 from math import hypot
 
-from domain.games.formula_d.circuit import circuit
+from domain.games.formula_d.circuit import Corner, circuit
 from projections.boards.formula_d.cells import Cell, Scale, cells, sector
-from projections.boards.formula_d.layout import HALF, Layout, layout
+from projections.boards.formula_d.layout import HALF, Layout, Place, layout
 from projections.boards.formula_d.pits import PitLane
 from projections.boards.formula_d.road import Road
 from projections.boards.pen import Point
@@ -46,6 +47,16 @@ class Track:
         """The middle of a space of the road or of the pits."""
         return self.cell(space).centre
 
+    def along(self, space: str) -> float:
+        """Where a space of the road or of the pits lies."""
+        pits = self.circuit.pits
+        return pits.along[space] if pits and space in pits.along else self.circuit.along[space]
+
+    def corner_of(self, space: str) -> Corner:
+        """The corner that a space is in or comes to."""
+        pits = self.circuit.pits
+        return self.circuit.next_corner[pits.exits[0] if pits and space in pits.along else space]
+
     def nearest(self, lane: str, along: float) -> str:
         """The space of a lane that lies nearest to an `along`, which may be beyond the lap."""
         lap = self.scale.lap
@@ -65,7 +76,23 @@ class Track:
 
     def edge_near(self, corner: str, point: Point) -> Point:
         """The point of a corner's edges that lies nearest to another point."""
-        first, last = self.scale.limits(corner)
+        return self._edge(*self.scale.limits(corner), point)
+
+    def place_near(self, place: Place, point: Point) -> Point:
+        """The point of the edges of a street place that lies nearest to another point."""
+        street = self.circuit.street
+        if street is None:
+            raise KeyError(place)
+        spaces: dict[Place, Collection[str]] = {
+            "noise": street.noise,
+            "dark": street.dark,
+            "police": street.police_line,
+            "tunnel": street.tunnel,
+        }
+        spans = [self.cells[space].span for space in spaces[place]]
+        return self._edge(min(first for first, _ in spans), max(last for _, last in spans), point)
+
+    def _edge(self, first: float, last: float, point: Point) -> Point:
         places = [first + (last - first) * t / 20 for t in range(3, 18)]
         edges = [self.road.at(s, side * (HALF + 6)) for s in places for side in (-1, 1)]
         return min(edges, key=lambda e: hypot(e[0] - point[0], e[1] - point[1]))
