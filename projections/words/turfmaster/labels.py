@@ -17,6 +17,7 @@ from domain.games.turfmaster.notes import (
 from domain.games.turfmaster.orders import HIGH, INNER, LOW, OUTER
 from domain.games.turfmaster.stage import next_race, stage
 from domain.games.turfmaster.state import State
+from projections.boards.legend import Chip
 from projections.words.catalog import Words, marked, shortened
 from projections.words.game import DESCRIPTION, LABEL
 from projections.words.turfmaster.places import (
@@ -62,7 +63,8 @@ def question_words(question: Question, state: State, seat: Seat, words: Words) -
                 limit=state.limit(number),
             )
         case "square":
-            return words.say("Horse {number}: where does it end?", number=number)
+            points = max(option.note.points for option in question.options if isinstance(option.note, SquareNote))
+            return words.say("Horse {number} moves {points}: where does it end?", number=number, points=points)
         case "exchange":
             return words.say("Horse {number}: its cards for race {race}.", number=number, race=next_race(state))
         case "hand":
@@ -90,7 +92,7 @@ def _card_question(number: int, state: State, words: Words) -> str:
 
 def label_words(option: Option, question: Question, state: State, words: Words) -> tuple[str, str]:
     """An option's label and description within Discord's limits."""
-    description = " · ".join(remarks(option, question, state, words))
+    description = " · ".join(chip.words for chip in chips(option, question, state, words))
     return shortened(name_of(option, words), LABEL), shortened(description, DESCRIPTION)
 
 
@@ -124,73 +126,81 @@ def _card(token: str, words: Words) -> str:
     return words.say("Card {value}", value=name) if token.isdecimal() else capital(name)
 
 
-def remarks(option: Option, question: Question, state: State, words: Words) -> Iterator[str]:
-    """What an option leads to, in a few words each."""
+def chips(option: Option, question: Question, state: State, words: Words) -> tuple[Chip, ...]:
+    """What an option leads to, wins, loses and risks."""
+    return tuple(_chips(option, question, state, words))
+
+
+def _chips(option: Option, question: Question, state: State, words: Words) -> Iterator[Chip]:
     match option.note:
         case CardNote() as note:
-            yield from _card_remarks(note, state, words)
+            yield from _card_chips(note, state, words)
         case SpeedNote(limited=limited) if limited:
-            yield words.say("above the limit of {horses}: one die there", horses=numbered(limited, words))
+            yield Chip(words.say("above the limit of {horses}: one die there", horses=numbered(limited, words)), "risk")
         case DieNote(ends=ends, unused=unused):
             yield from _reach(ends, unused, state, words)
         case SquareNote() as note:
-            yield from _square_remarks(note, state, words)
+            yield from _square_chips(note, state, words)
         case BonusNote(race=race):
-            yield words.say("once a match, for race {race}; after it 2 cards left over are lost", race=race)
+            once = words.say("once a match, for race {race}; after it 2 cards left over are lost", race=race)
+            yield Chip(once, "risk")
         case HeldNote(fresh=fresh):
-            yield words.say("new") if fresh else words.say("left over")
+            yield Chip(words.say("new") if fresh else words.say("left over"), "good")
         case None:
-            yield from _order_remarks(option.token, question, state, words)
+            yield from _order_chips(option.token, question, state, words)
 
 
-def _card_remarks(note: CardNote, state: State, words: Words) -> Iterator[str]:
+def _card_chips(note: CardNote, state: State, words: Words) -> Iterator[Chip]:
+    """The limit in force, then where a card leads or why it does not."""
     if note.stands == "over_limit":
-        yield words.say("above the limit of {limit}: does not move", limit=note.limit)
+        yield Chip(words.say("above the limit of {limit}: does not move", limit=note.limit), "cost")
         return
-    if note.limit is not None:
-        if note.joker:
-            yield words.say("free of the limit of {limit}", limit=note.limit)
-        else:
-            yield words.say("limit {limit}", limit=note.limit)
+    if note.limit is not None and note.joker:
+        yield Chip(words.say("free of the limit of {limit}", limit=note.limit), "good")
+    elif note.limit is not None:
+        yield Chip(words.say("limit {limit}", limit=note.limit), "good")
     if note.stands:
-        yield words.say("the way is blocked: does not move")
+        yield Chip(words.say("the way is blocked: does not move"), "cost")
     elif note.fall:
-        yield words.say("falls at the fence: {why}", why=words.say(FALLS[note.fall]))
+        yield Chip(words.say("falls at the fence: {why}", why=words.say(FALLS[note.fall])), "cost")
     elif note.home:
-        yield words.say("over the line")
+        yield Chip(words.say("over the line"), "good")
     else:
         yield from _reach(note.ends, note.unused, state, words)
 
 
-def _reach(ends: tuple[str, ...], unused: int, state: State, words: Words) -> Iterator[str]:
+def _reach(ends: tuple[str, ...], unused: int, state: State, words: Words) -> Iterator[Chip]:
     """The lanes that a move can end in, and the points it loses."""
     if ends:
         board = course(state.course)
-        yield words.say("to {lanes}", lanes=lanes_of((board.lane(end) for end in ends), words))
+        yield Chip(words.say("to {lanes}", lanes=lanes_of((board.lane(end) for end in ends), words)), "good")
     if unused:
-        yield words.count("{n} point unused", "{n} points unused", unused)
+        yield Chip(words.count("{n} point unused", "{n} points unused", unused), "cost")
 
 
-def _square_remarks(note: SquareNote, state: State, words: Words) -> Iterator[str]:
+def _square_chips(note: SquareNote, state: State, words: Words) -> Iterator[Chip]:
     if note.home:
-        yield words.say("over the line")
+        yield Chip(words.say("over the line"), "good")
     else:
-        place = words.ordinal(place_at(state, note.horse, note.square))
-        yield words.say("{place} for now", place=place)
+        yield _place(state, note.horse, note.square, words)
     if note.jumped:
-        yield words.say("over {fences}", fences=fences_of(note.jumped, words))
+        yield Chip(words.say("over {fences}", fences=fences_of(note.jumped, words)), "good")
     if note.unused:
-        yield words.count("{n} point unused", "{n} points unused", note.unused)
+        yield Chip(words.count("{n} point unused", "{n} points unused", note.unused), "cost")
 
 
-def _order_remarks(token: str, question: Question, state: State, words: Words) -> Iterator[str]:
-    """Where a horse to be ordered stands, and what an order is for."""
+def _place(state: State, horse: int, square: str, words: Words) -> Chip:
+    return Chip(words.say("{place} for now", place=words.ordinal(place_at(state, horse, square))), "good")
+
+
+def _order_chips(token: str, question: Question, state: State, words: Words) -> Iterator[Chip]:
+    """Where a horse to be ordered stands, and when a lane is asked for."""
     if question.kind == "order_horse":
         horse = state.horse(int(token.removeprefix("horse ")))
         if horse.square is not None:
-            yield words.say("{place} for now", place=words.ordinal(place_at(state, horse.horse, horse.square)))
+            yield _place(state, horse.horse, horse.square, words)
     elif question.kind == "order_lane":
-        yield words.say("where there is a choice")
+        yield Chip(words.say("where there is a choice"), "good")
 
 
 def _ordered(token: str, words: Words) -> str:
@@ -204,6 +214,6 @@ def _ordered(token: str, words: Words) -> str:
 
 
 def order_words(order: Move, words: Words) -> str:
-    """An order left beforehand, for its owner: `Horse 2: card 7, the inner lane.`"""
+    """An order left beforehand, for its owner: `Horse 2: card 7, the inner lane`"""
     horse, *rest = (_ordered(token, words) for token in order)
-    return words.say("{horse}: {orders}.", horse=capital(horse), orders=", ".join(rest))
+    return words.say("{horse}: {orders}", horse=capital(horse), orders=", ".join(rest))

@@ -13,7 +13,7 @@ from domain.games.turfmaster.finish import over, standings
 from domain.games.turfmaster.handicaps import by_position
 from domain.games.turfmaster.paths import FallReason
 from domain.games.turfmaster.state import State
-from projections.words.catalog import Words, escape, marked, shortened
+from projections.words.catalog import Words, escape, marked
 
 COURSES = {"oval": marked("oval"), "triangle": marked("triangle")}
 
@@ -21,9 +21,6 @@ FALLS: dict[FallReason, str] = {
     "short": marked("too few points for the jump"),
     "landing": marked("no free square to land on"),
 }
-
-NAME_IN_ALT_TEXT = 24
-"""Characters of a name that the description of a picture has room for."""
 
 
 @dataclass(frozen=True)
@@ -52,11 +49,6 @@ class Stable:
 def bold(name: str) -> str:
     """A name in a message."""
     return f"**{escape(name)}**"
-
-
-def short(name: str) -> str:
-    """A name in the description of a picture."""
-    return shortened(" ".join(name.split()), NAME_IN_ALT_TEXT)
 
 
 def numbered(numbers: Iterable[object], words: Words) -> str:

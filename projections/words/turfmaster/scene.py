@@ -1,6 +1,7 @@
 """How a TurfMaster match stands: for the panel's head, for messages, and for those who cannot see the pictures."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from domain.games.protocol import Question, Seat
 from domain.games.turfmaster import cards
@@ -19,9 +20,11 @@ from projections.words.turfmaster.places import (
     course_name,
     dice_name,
     points_line,
-    short,
     to_the_line,
 )
+
+ROOM_FOR_NAME, LITTLE_ROOM_FOR_NAME = 24, 12
+"""Characters of a name that the description of a picture has room for, and where it would be too long."""
 
 
 def progress(state: State, words: Words) -> str:
@@ -84,7 +87,7 @@ def _cards(horse: Horse, words: Words) -> str:
 
 def standing(state: State, names: Names, words: Words) -> str:
     """A line for each horse in the order of the race, then the points of the races ended."""
-    stable = _stable(state, names, words, in_message=True)
+    stable = Stable(_owners(state), names, words, bold)
     lines = []
     for place, number in enumerate(_listed(state), start=1):
         horse = state.horse(number)
@@ -101,19 +104,20 @@ def _listed(state: State) -> tuple[int, ...]:
     return state.results[-1] if len(state.results) == state.race else ranking(state)
 
 
-def _stable(state: State, names: Names, words: Words, *, in_message: bool) -> Stable:
-    owners = tuple(horse.seat for horse in state.horses)
-    return Stable(owners, names, words, bold if in_message else short)
+def _owners(state: State) -> tuple[Seat, ...]:
+    return tuple(horse.seat for horse in state.horses)
 
 
 def alt_text(state: State, names: Names, words: Words) -> str:
     """Where every horse is, in the order of the race; with less about each where that is too long."""
-    full = _alt_text(state, names, words, with_cards=True)
-    return full if len(full) <= ALT_TEXT else shortened(_alt_text(state, names, words, with_cards=False), ALT_TEXT)
+    full = _alt_text(state, names, words, ROOM_FOR_NAME, with_cards=True)
+    if len(full) <= ALT_TEXT:
+        return full
+    return shortened(_alt_text(state, names, words, LITTLE_ROOM_FOR_NAME, with_cards=False), ALT_TEXT)
 
 
-def _alt_text(state: State, names: Names, words: Words, *, with_cards: bool) -> str:
-    stable = _stable(state, names, words, in_message=False)
+def _alt_text(state: State, names: Names, words: Words, room: int, *, with_cards: bool) -> str:
+    stable = Stable(_owners(state), names, words, partial(_short, room=room))
     title = words.say("TurfMaster, {course}", course=course_name(state.course, words))
     sentences = [f"{title}. {progress(state, words)}."]
     running = [state.horse(number) for number in ranking(state) if state.horse(number).square is not None]
@@ -161,6 +165,10 @@ def _runner(horse: Horse, state: State, stable: Stable, *, with_cards: bool) -> 
     if with_cards:
         told.append(_cards(horse, words))
     return ", ".join(told)
+
+
+def _short(name: str, room: int) -> str:
+    return shortened(" ".join(name.split()), room)
 
 
 def panel_alt_text(question: Question, state: State, seat: Seat, words: Words) -> str:
