@@ -11,6 +11,7 @@ from projections.words.catalog import Words, marked
 _LANES = {"i": marked("inside lane"), "m": marked("middle lane"), "o": marked("outside lane")}
 
 _CIRCUITS = {"monaco": marked("Monaco")}
+"""Circuits whose name is translated; the others go by the name in their file."""
 
 _SHORT = {
     "monaco": {
@@ -123,7 +124,7 @@ class Places:
 
 def circuit_name(key: str, words: Words) -> str:
     """A circuit's name."""
-    return words.say(_CIRCUITS[key])
+    return words.say(_CIRCUITS[key]) if key in _CIRCUITS else circuit(key).name
 
 
 def capital(sentence: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from domain.games.formula_d.circuit import circuit
+from domain.games.formula_d.gears import CHECKPOINT_GIVES
 from domain.games.formula_d.order import order_of_play
 from domain.games.formula_d.state import Car, State
 from domain.games.protocol import Question, Seat
@@ -143,7 +144,22 @@ def board_words(state: State, words: Words) -> BoardWords:
         pits=words.say("Pits"),
         tunnel=words.say("Tunnel"),
         corners=_corners(places),
+        places=_street(places),
     )
+
+
+def _street(places: Places) -> dict[str, str]:
+    """The names of a street circuit's special places; none elsewhere."""
+    words = places.words
+    if places.circuit.street is None:
+        return {}
+    return {
+        "noise": words.say("Noise"),
+        "dark": words.say("Bad road"),
+        "police": words.say("Police"),
+        "tunnel": words.say("Tunnel"),
+        "checkpoint": words.say("Checkpoint: +{n}", n=CHECKPOINT_GIVES),
+    }
 
 
 def _corners(places: Places) -> dict[str, str]:
@@ -160,6 +176,7 @@ def panel_words(state: State, seat: Seat, words: Words) -> PanelWords:
         warning=_warning(car, places),
         more=words.say("more in the menu below"),
         corners=_corners(places),
+        places=_street(places),
     )
 
 
