@@ -15,8 +15,8 @@ from projections.boards.turfmaster.racecourse import Racecourse, racecourse
 from projections.boards.turfmaster.round_sign import draw_round
 from projections.boards.turfmaster.side import draw_table, table_height
 
-HALO = 33
-"""Radius of the halo around a horse to act."""
+HALO = 35
+"""Radius of the halo around a horse to act, at zoom 1."""
 PURSE = "50 · 30 · 20 · 10"
 
 
@@ -36,7 +36,7 @@ def board(state: State, horses: Sequence[HorseLook], words: BoardWords) -> bytes
     for look in horses:
         square = state.horse(look.horse).square
         if look.to_act and square:
-            halo(image, here.centre(square), HALO)
+            halo(image, here.centre(square), round(HALO * zoom_of(here)))
     draw_horses(image, standing(here, state.running), zoom_of(here))
     draw_round(image, here.info, state, looks, words)
     if here.layout:

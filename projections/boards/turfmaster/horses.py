@@ -87,11 +87,11 @@ def draw_horses(image: Picture, stands: dict[int, tuple[Point, float]], zoom: fl
     for number, ((x, y), _) in stands.items():
         near = [hypot(x - u, y - v) for other, ((u, v), _) in stands.items() if other != number]
         room = min(near, default=99.0 * zoom) / zoom
-        sizes[number] = round(min(1.25, max(0.92, room / 38)) * 20) / 20
+        sizes[number] = round(min(1.12, max(0.92, room / 38)) * 20) / 20
     for number, (centre, heading) in stands.items():
         stamp(image, body(number, round(heading / 3) * 3, zoom * sizes[number]), centre)
     for number, (centre, _) in stands.items():
-        stamp(image, _number(number, round(NUMBER * zoom * max(0.95, sizes[number]))), centre, shadow=False)
+        stamp(image, _number(number, round(NUMBER * zoom * max(1.0, sizes[number]))), centre, shadow=False)
 
 
 @cache

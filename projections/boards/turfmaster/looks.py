@@ -62,10 +62,10 @@ class OptionLook:
 @dataclass(frozen=True)
 class PanelWords:
     """The words of the turn panel's picture: `title` (the horse), `detail` (where it is), `limit` beside the limit in
-    force or `free`, `hand` over the cards, `more` for the options that the legend has no room for."""
+    force or for none, `finish` at the line, `more` for the options that the legend has no room for."""
 
     title: str
     detail: str
     limit: str
-    hand: str
+    finish: str
     more: str

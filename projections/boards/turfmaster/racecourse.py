@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from math import dist
 
 from domain.games.turfmaster.course import Course, CourseSheet, course
 from projections.boards.pen import Box, Point
@@ -15,7 +16,7 @@ PER_ROW = 40
 """Ranks in a row of a course written inline."""
 ROW_TOP, ROW_GAP, ROW_LEFT = 330.0, 96.0, 70.0
 """Of the rows of such a course: where the first begins, the gap to the next, the room at both ends."""
-INLINE_LANE, LONGEST = 44.0, 74.0
+INLINE_LANE, LONGEST = 40.0, 74.0
 """Width of its lanes and greatest length of its squares."""
 INLINE_INFO: Box = (350, 28, 1250, 290)
 
@@ -35,6 +36,11 @@ class Cell:
     def outline(self) -> list[Point]:
         """The square's corners in turn."""
         return [*self.sides[0], *reversed(self.sides[1])]
+
+    @property
+    def length(self) -> float:
+        """From back to front, along its middle."""
+        return dist(self.point(0, 0.5), self.point(1, 0.5))
 
     @property
     def entry(self) -> tuple[Point, Point]:
@@ -127,11 +133,11 @@ def _in_rows(board: Course) -> Racecourse:
     """Squares from left to right, each as long as it is to the next rank of its lane."""
     start = board.ranks[0][0]
     ranks = max(squares[-1] for squares in board.ranks) - start + 1
-    per_row = min(PER_ROW, ranks)
+    rows = -(-ranks // PER_ROW)
+    per_row = -(-ranks // rows)
     long = min(LONGEST, (WIDTH - 2 * ROW_LEFT) / per_row)
     left = (WIDTH - per_row * long) / 2
     deep = len(board.ranks) * INLINE_LANE
-    rows = -(-ranks // per_row)
     tops = [ROW_TOP + row * (deep + ROW_GAP) for row in range(rows)]
     cells = {}
     for index, (names, squares) in enumerate(zip(board.names, board.ranks, strict=True)):

@@ -53,11 +53,11 @@ def draw_table(image: Picture, top: int, state: State, looks: Mapping[int, Horse
     columns = (
         Column[Line]("", 40, _draw_place),
         Column[Line]("", 88, _draw_horse),
-        Column[Line](words.owner, 206, _draw_owner),
+        Column[Line](words.owner, 200, _draw_owner),
         Column[Line](words.limit, 82, _draw_limit),
-        Column[Line](words.cards, 142, _draw_cards),
-        Column[Line](words.points, 84, _draw_points),
-        Column[Line]("", 120, _draw_clock),
+        Column[Line](words.cards, 160, _draw_cards),
+        Column[Line](words.points, 88, _draw_points),
+        Column[Line]("", 110, _draw_clock),
     )
     for k, half in enumerate((lines[:rows], lines[rows:])):
         left = RIM + k * (wide + GAP)
@@ -96,7 +96,7 @@ def _draw_horse(image: Picture, point: Point, line: Line, _: str) -> None:
 
 
 def _draw_owner(image: Picture, point: Point, line: Line, ink: str) -> None:
-    room = 198
+    room = 192
     if line.look.stand_in:
         head = robot(ink, ACCENT if line.look.to_act else PANEL)
         image.paste(head, (round(point[0]), round(point[1] - head.height / 2)), head)
