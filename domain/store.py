@@ -250,6 +250,10 @@ class Store:
         """See table.leave_order."""
         return self._run(match_id, command, lambda draft: table.leave_order(draft, player, order))
 
+    def leave_order_text(self, match_id: MatchId, player: PlayerId, words: str, command: str | None = None) -> Match:
+        """See table.leave_order_text."""
+        return self._run(match_id, command, lambda draft: table.leave_order_text(draft, player, words))
+
     def withdraw_order(self, match_id: MatchId, player: PlayerId, due: Due, command: str | None = None) -> Match:
         """See table.withdraw_order."""
         return self._run(match_id, command, lambda draft: table.withdraw_order(draft, player, due))

@@ -6,7 +6,7 @@ from typing import Any
 from domain import clocks, events
 from domain.draft import Draft
 from domain.events import Asked, MadeBy, PlayerId
-from domain.games.moves import only_move, parse
+from domain.games.moves import only_move, parse, parse_order
 from domain.games.protocol import Due, IllegalMove, Move, Seat, fold
 from domain.match import Match, Status, ranked
 from domain.refusals import Reason, Refused
@@ -109,6 +109,12 @@ def leave_order(draft: Draft, player: PlayerId, order: Move) -> None:
         raise IllegalMove("not_offered")
     draft.add(events.OrderLeft, seat=seat, order=order, due=rules.order_due(state, seat, order))
     settle(draft)
+
+
+def leave_order_text(draft: Draft, player: PlayerId, words: str) -> None:
+    """An order as typed. Raises as `leave_order` does."""
+    seat = _seat(draft, player)
+    leave_order(draft, player, parse_order(draft.match.rules, draft.match.state, seat, words))
 
 
 def withdraw_order(draft: Draft, player: PlayerId, due: Due) -> None:

@@ -1,6 +1,7 @@
 """What is offered while a command is being typed: matches, moves, options."""
 
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 from discord import Interaction
@@ -10,7 +11,7 @@ from bot.commands.subject import Wanted, beginning_with, candidates, server_of, 
 from bot.errors import Answered
 from bot.services import Services
 from bot.ui.reader import names, words_for
-from domain.games.moves import text
+from domain.games.moves import ONE, Ask, text
 from domain.games.protocol import Move, Option, Question, Seat
 from domain.games.registry import GAMES
 from domain.match import Match, Status
@@ -74,6 +75,26 @@ def summary_line(match: MatchSummary, services: Services, reader: Words) -> str:
 
 async def move(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
     """The ways to go on with the move that is being typed; nothing where it is not one's turn."""
+
+    def ask(match: Match, seat: Seat) -> Ask | None:
+        return partial(match.rules.ask, match.state, seat) if match.asked(seat) is not None else None
+
+    return await _ways_on(interaction, typed, ask)
+
+
+async def order(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
+    """The ways to go on with the order that is being typed; nothing where none may be left."""
+
+    def ask(match: Match, seat: Seat) -> Ask | None:
+        allowed = match.status is Status.LIVE and seat in match.rules.may_order(match.state)
+        return partial(match.rules.ask_order, match.state, seat) if allowed else None
+
+    return await _ways_on(interaction, typed, ask)
+
+
+async def _ways_on(
+    interaction: Interaction[Any], typed: str, asks: Callable[[Match, Seat], Ask | None]
+) -> list[Choice[str]]:
     services: Services = interaction.client.services
     player = services.directory.known_player(interaction.user.id)
     try:
@@ -81,30 +102,52 @@ async def move(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
     except (Answered, Refused):
         return []
     seat = match.seat_of(player) if player is not None else None
-    if seat is None or match.asked(seat) is None:
+    ask = asks(match, seat) if seat is not None else None
+    if ask is None:
         return []
     reader = words_for(interaction)
-    found = continuations(match, seat, typed, names(services, match, reader), reader)
+    found = continuations(match, ask, typed, names(services, match, reader), reader)
     return [Choice(name=label, value=value) for value, label in found]
 
 
-def continuations(match: Match, seat: Seat, typed: str, drivers: Sequence[str], reader: Words) -> list[tuple[str, str]]:
+def continuations(match: Match, ask: Ask, typed: str, drivers: Sequence[str], reader: Words) -> list[tuple[str, str]]:
     """What the typed text may become with one more answer, and how that reads: at most 25 pairs.
 
     A text that is no beginning of a legal move is taken as a word to look for among the options of its last question.
     """
     answers: Move = ()
     rest = typed.casefold().split()
-    question = match.rules.ask(match.state, seat, answers)
+    question = ask(answers)
     while isinstance(question, Question):
+        if question.pick != ONE:
+            return _one_more(question, answers, rest, match, drivers, reader)
         begun = _beginning_with(question, rest)
         token = _answer_in(question, rest) if len(begun) < 2 else None
-        following = match.rules.ask(match.state, seat, (*answers, token)) if token is not None else None
+        following = ask((*answers, token)) if token is not None else None
         if token is None or not isinstance(following, Question):
             found = begun or [option for option in question.options if " ".join(rest) in option.token.casefold()]
             return [_offer(option, question, answers, match, drivers, reader) for option in found[:MOST]]
         answers, rest, question = (*answers, token), rest[len(token.split()) :], following
     return []
+
+
+def _one_more(
+    question: Question, answers: Move, rest: Sequence[str], match: Match, drivers: Sequence[str], reader: Words
+) -> list[tuple[str, str]]:
+    """The text with one more of the options that are left besides those typed already."""
+    left = list(question.options)
+    taken: list[str] = []
+    for word in rest:
+        option = next((option for option in left if option.token.casefold() == word), None)
+        if option is None:
+            break
+        left.remove(option)
+        taken.append(option.token)
+    sought = " ".join(rest[len(taken) :])
+    if len(taken) == question.pick[1]:
+        return [(text((*answers, *taken)), text((*answers, *taken)))]
+    offered = {option.token: option for option in left if option.token.casefold().startswith(sought)}
+    return [_offer(option, question, (*answers, *taken), match, drivers, reader) for option in offered.values()][:MOST]
 
 
 def _beginning_with(question: Question, rest: Sequence[str]) -> list[Option]:

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from domain.games.protocol import Move, Rules, Seat
 from domain.match import Match
+from domain.viewing import seen
 from projections.pictures import formula_d
 from projections.pictures.drivers import Drivers
 from projections.words.catalog import Words
@@ -30,19 +31,22 @@ def painter(game: str) -> Painter:
 
 
 def board(match: Match, names: Names, words: Words) -> bytes:
-    """The whole board of a match under way or over; `names` by seat. Raises KeyError for a game without pictures."""
+    """The whole board of a match under way or over, as a bystander sees it; `names` by seat.
+
+    Raises KeyError for a game without pictures.
+    """
     clocks = {
         asked.seat: words.duration(asked.deadline - match.time) for asked in match.to_act if asked.deadline is not None
     }
     stand_ins = frozenset(seat for seat in range(len(match.players)) if match.driver(seat) is None)
     to_act = tuple(asked.seat for asked in match.to_act)
-    return painter(match.game).board(match.state, Drivers(names, to_act, clocks, stand_ins), words)
+    return painter(match.game).board(seen(match, None).state, Drivers(names, to_act, clocks, stand_ins), words)
 
 
 def panel(match: Match, seat: Seat, answers: Move, names: Names, words: Words) -> bytes:
-    """A seat's own surroundings, its options numbered as in the menu.
+    """A seat's own surroundings as it sees them, its options numbered as in the menu.
 
     Raises the rules' IllegalMove where the seat is not asked or the answers are not on offer, ValueError where they
     leave nothing to ask.
     """
-    return painter(match.game).panel(match.rules, match.state, seat, answers, names, words)
+    return painter(match.game).panel(match.rules, seen(match, seat).state, seat, answers, names, words)

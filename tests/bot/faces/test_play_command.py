@@ -1,5 +1,6 @@
 """`/play move`: by text, completed token by token, in the right thread and nowhere else."""
 
+from functools import partial
 from typing import Any, cast
 
 import pytest
@@ -78,7 +79,9 @@ async def test_the_only_match_of_this_channel_needs_none(stage: Stage) -> None:
     placed(stage, here, None)
     placed(stage, there, None, LOUNGE)
     before = stage.services.store.match(here.id).version
-    text = completion.continuations(here, 0, "", ["Ana", "Stand-in 2"], words("en"))[0][0]
+    text = completion.continuations(
+        here, partial(here.rules.ask, here.state, 0), "", ["Ana", "Stand-in 2"], words("en")
+    )[0][0]
     await stage.command(ANA, move, RACES, move=text)
     assert stage.services.store.match(here.id).version > before
     assert stage.services.store.match(there.id).version == there.version

@@ -4,8 +4,8 @@ import asyncio
 
 from discord import InteractionResponseType, ui
 
-from bot.ui.custom_ids import PanelId, base36, parsed
 from bot.ui.conversation import BUTTONS, panel_of
+from bot.ui.custom_ids import PanelId, base36, parsed
 from domain.events import MovePlayed
 from domain.match import Match
 from tests.bot.faces.limits import assert_within_limits, buttons, custom_ids, menus, texts

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.custom_ids import answered, base36, chosen, panel, parsed
 from bot.ui.conversation import BUTTONS, panel_of
+from bot.ui.custom_ids import answered, base36, chosen, panel, parsed
 from bot.ui.turn_panel import may_take_back, question_view, waiting_view
 from domain.games.formula_d.notes import EndNote
 from domain.games.protocol import Option, Question
