@@ -1,0 +1,83 @@
+"""Which layouts of a race can be raced, and what is wrong with the others (sheet: rulings, layouts drawn again)."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import permutations
+
+from domain.games.powerboats.chart import NEVER, chart
+from domain.games.powerboats.course import TURNING_BUOYS, Course, Progress, course
+from domain.games.powerboats.gates import meets
+from domain.games.powerboats.hexes import Side
+from domain.games.powerboats.lake import Letter, LetteredSpot
+
+MOST_BOATS = 6
+"""Boats that must find a place behind the line."""
+
+
+def orders(spots: Sequence[LetteredSpot], letter: Letter) -> tuple[tuple[LetteredSpot, ...], ...]:
+    """The spots of a letter in every order for buoys 0 to 3: the first as the spots are listed, the last reversed."""
+    return tuple(permutations([it for it in spots if it.letter == letter]))
+
+
+@lru_cache(maxsize=256)
+def can_be_raced(rows: tuple[str, ...], buoys: tuple[str, ...], side: Side) -> bool:
+    """Whether a layout has no fault."""
+    return next(faults(course(rows, buoys, side)), None) is None
+
+
+def faults(laid: Course) -> Iterator[str]:
+    """What is wrong with a layout, one plain sentence each; none for one that can be raced."""
+    wrong = tuple(unsound(laid))
+    yield from wrong
+    if wrong:
+        return
+    yield from _at_the_line(laid)
+    starts = places(laid)
+    if len(starts) < MOST_BOATS:
+        yield f"there are only {len(starts)} hexes to start from"
+    ways = chart(laid)
+    number = laid.lake.number
+    if not any(ways.to_go(number[word], side, Progress()) < NEVER for word in starts for side in range(6)):
+        yield "there is no way from the start round the buoys to the finish"
+
+
+def unsound(laid: Course) -> Iterator[str]:
+    """The faults with which no boat could move on it, on a lake written by hand neither."""
+    yield from _afloat(laid)
+    yield from _waypoints(laid)
+
+
+def places(laid: Course) -> tuple[str, ...]:
+    """Every hex to start from, boats apart."""
+    return tuple(word for row in laid.places().values() for word in row)
+
+
+def _afloat(laid: Course) -> Iterator[str]:
+    """The start tile and the finish buoy float; no two buoys share a hex."""
+    for count, word in enumerate(laid.buoys):
+        if word not in laid.lake.number:
+            yield f"buoy {count} is not on the lake"
+        if word in laid.buoys[:count]:
+            yield f"buoy {count} lies where another buoy lies"
+    for word, what in [*((word, "the start tile") for word in laid.line), (laid.finish_buoy, "the finish buoy")]:
+        if word not in laid.lake.number:
+            yield f"{what} leaves the lake at {word}"
+        elif laid.lake.on_land(word):
+            yield f"{what} meets land at {word}"
+        elif word in laid.buoys:
+            yield f"{what} meets a buoy at {word}"
+
+
+def _waypoints(laid: Course) -> Iterator[str]:
+    """Every buoy turns the course to one side; start and finish have a front."""
+    for buoy in TURNING_BUOYS:
+        if laid.gates[buoy - 1] is None:
+            yield f"buoy {buoy} lies on one line with the waypoints before and after it"
+    if laid.start_sign == 0:
+        yield "all buoys lie on the start line's extension"
+
+
+def _at_the_line(laid: Course) -> Iterator[str]:
+    for buoy in (1, 3):
+        if meets(laid.gate(buoy), *laid.ends):
+            yield f"the gate of buoy {buoy} crosses the start line"
