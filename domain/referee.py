@@ -1,13 +1,16 @@
 """Settling a rules question: a script of given dice and moves is played, and each move ruled on."""
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
 from domain.games.moves import OnlyMove, only_move, parse, text
 from domain.games.protocol import Fact, IllegalMove, Move, Result, Rules, Seat, fold
+
+Card: TypeAlias = str | int
+"""A card as the game writes it in its JSON."""
 
 
 class DiceRanOut(Exception):
@@ -22,12 +25,22 @@ class NoSuchFace(Exception):
         super().__init__(f"die number {number} of the script is {value}, but the die rolled there has only {shown}")
 
 
-class ScriptedDice:
-    """Dice that fall as the script says, in the order drawn."""
+class WrongDeck(Exception):
+    """The script lays a deck of other cards than the one that is shuffled there."""
 
-    def __init__(self, values: Sequence[int], drawn: int = 0) -> None:
+    def __init__(self, number: int, card: Card, given: int, held: int) -> None:
+        there = f"it has {held} of them" if held else "it has no such card"
+        super().__init__(f"deck number {number} of the script names {card!r} {given} times, but {there}")
+
+
+class ScriptedDice:
+    """Dice and decks that fall and lie as the script says, in the order drawn."""
+
+    def __init__(self, values: Sequence[int], decks: Sequence[Sequence[Card]] = ()) -> None:
         self._values = values
-        self._drawn = drawn
+        self._drawn = 0
+        self._decks = decks
+        self._shuffled = 0
 
     @property
     def drawn(self) -> int:
@@ -45,20 +58,37 @@ class ScriptedDice:
         return value
 
     def shuffle(self, items: Sequence[Any]) -> tuple[Any, ...]:
-        """The items in the order given: a script's deck lies as it is written."""
-        return tuple(items)
+        """The items as the script's next deck lies, top first; what it does not name lies below in the printed order.
+
+        Raises WrongDeck.
+        """
+        self._shuffled += 1
+        top = self._decks[self._shuffled - 1] if self._shuffled <= len(self._decks) else ()
+        held, given = Counter(items), Counter(top)
+        for card, count in given.items():
+            if count > held[card]:
+                raise WrongDeck(self._shuffled, card, count, held[card])
+        left = held - given
+        below = []
+        for card in items:
+            if left[card]:
+                left[card] -= 1
+                below.append(card)
+        return (*top, *below)
 
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
     """What to play: `seats` and `options` of a fresh set-up, or a `position` to start from; then `dice` and `moves`.
 
-    `dice` are face values in the order drawn; `moves` pairs of seat and text. Moves that the game makes by itself need
-    not be written, nor those without a choice; who does write them is understood.
+    `dice` are face values in the order drawn; `deck` the decks in the order shuffled, each top card first, and whole or
+    only as far as it matters; `moves` pairs of seat and text. Moves that the game makes by itself need not be written,
+    nor those without a choice; who does write them is understood.
     """
 
     seats: int | None = None
     options: dict[str, str] = {}
     dice: tuple[int, ...] = ()
+    deck: tuple[tuple[Card, ...], ...] = ()
     moves: tuple[tuple[Seat, str], ...] = ()
     position: dict[str, Any] | None = None
 
@@ -88,11 +118,11 @@ class Referee:
         self.rules = rules
         self.state = start
         self._script = script
-        self._dice = ScriptedDice(script.dice)
+        self._dice = ScriptedDice(script.dice, script.deck)
         self._unspoken: deque[tuple[Seat, str]] = deque()
 
     def rulings(self) -> Iterator[Ruling]:
-        """One ruling per move, as the play goes on. Raises DiceRanOut, NoSuchFace."""
+        """One ruling per move, as the play goes on. Raises DiceRanOut, NoSuchFace, WrongDeck."""
         if self.state is None:
             facts = self.rules.setup(self._script.seats or 0, self._script.options, self._dice)
             self.state = fold(self.rules, None, facts)
@@ -113,7 +143,7 @@ class Referee:
             return self._play(seat, move, "script")
         except IllegalMove as refusal:
             question = refusal.detail.get("question")
-            possible = tuple(option.token for option in question.options) if question else ()
+            possible = tuple(dict.fromkeys(option.token for option in question.options)) if question else ()
             return Ruling("script", seat, words, refused=refusal.reason, possible=possible)
 
     def _play(self, seat: Seat, move: Move, by: MadeBy) -> Ruling:

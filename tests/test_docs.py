@@ -2,6 +2,7 @@
 
 import json
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import discord
@@ -12,7 +13,7 @@ from discord import app_commands
 
 from bot.command_line.application import app
 from bot.commands import add_all
-from domain.games.registry import rules_of
+from domain.games.registry import GAMES, rules_of
 from domain.referee import Referee, Script
 
 ROOT = Path(__file__).parents[1]
@@ -72,21 +73,45 @@ def test_the_slash_commands_of_the_readme_exist() -> None:
     assert {name for name in named if name not in known} == set()
 
 
-def test_the_scripts_of_the_docs_run() -> None:
+def scripts(page: Path) -> list[Script]:
+    """The JSON blocks of a page that are scripts."""
+    found = []
+    for block in re.findall(r"```jsonc?\n(.*?)```", page.read_text(), re.DOTALL):
+        with suppress(msgspec.DecodeError):
+            found.append(msgspec.json.decode(block, type=Script))
+    return found
+
+
+GAME_PAGES = [page for page in DOCS if page.parent.name == "games" and page.stem in GAMES]
+"""A page for each game that is offered, named after its key."""
+
+SCRIPTS = [
+    (game, script)
+    for game, page in [("formula_d", ROOT / "docs" / "command-line.md"), *((page.stem, page) for page in GAME_PAGES)]
+    for script in scripts(page)
+]
+
+
+@pytest.mark.parametrize(("game", "script"), SCRIPTS, ids=[game for game, _ in SCRIPTS])
+def test_the_scripts_of_the_docs_run(game: str, script: Script) -> None:
     """Every JSON block that is a script is played to its end without a refusal."""
-    played = 0
-    for page in DOCS:
-        for block in re.findall(r"```json\n(.*?)```", page.read_text(), re.DOTALL):
-            try:
-                script = msgspec.json.decode(block, type=Script)
-            except msgspec.DecodeError:
-                continue
-            rules = rules_of("formula_d")
-            position = script.position and msgspec.convert(script.position, rules.state_type)
-            rulings = list(Referee(rules, script, rules.check(position) if position else None).rulings())
-            assert [ruling for ruling in rulings if ruling.refused] == []
-            played += 1
-    assert played >= 2
+    rules = rules_of(game)
+    position = script.position and msgspec.convert(script.position, rules.state_type)
+    rulings = list(Referee(rules, script, rules.check(position) if position else None).rulings())
+    assert [ruling for ruling in rulings if ruling.refused] == []
+
+
+def test_every_game_has_a_page_with_a_script() -> None:
+    assert {page.stem for page in GAME_PAGES} == set(GAMES)
+    assert {game for game, _ in SCRIPTS} == set(GAMES)
+
+
+def test_the_options_of_every_game_are_on_its_page() -> None:
+    for page in GAME_PAGES:
+        for spec in GAMES[page.stem].options:
+            row = re.search(rf"^\| `{spec.key}` \|.*$", page.read_text(), re.MULTILINE)
+            assert row, f"{page.name}: {spec.key}"
+            assert [value for value in spec.values if f"`{value}`" not in row[0]] == []
 
 
 def test_the_referees_lines_in_the_docs_are_json() -> None:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from bot.command_line.script import played, seat_name
+from bot.command_line.script import NAMES, played
 from bot.command_line.terminal import fail, game_rules
 from domain.games.protocol import IllegalMove
 from projections.pictures import games
@@ -33,14 +33,13 @@ def draw(
         fail(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
     rules = game_rules(game)
     state = played(rules, script).state
-    seats = len(rules.standings(state))
-    names = [seat_name(one) for one in range(seats)]
+    names = NAMES[: len(rules.standings(state))]
     painter, reader = games.painter(game), words(language)
     if seat is None:
-        picture = painter.board(state, Drivers(names, rules.to_act(state)), reader)
+        picture = painter.board(rules.view(state, None), Drivers(names, rules.to_act(state)), reader)
     else:
         try:
-            picture = painter.panel(rules, state, seat, (), names, reader)
+            picture = painter.panel(rules, rules.view(state, seat), seat, (), names, reader)
         except (IllegalMove, ValueError):
             asked = ", ".join(str(one) for one in rules.to_act(state)) or "none"
             fail(f"seat {seat} is asked nothing; seats to move: {asked}")

@@ -4,15 +4,15 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
 
 from bot.command_line.terminal import WrongInput, fail, game_rules, print_json
-from domain.games.moves import moves, text
-from domain.games.protocol import IllegalMove, IllegalPosition, Question, Rules, Seat
-from domain.referee import DiceRanOut, NoSuchFace, Referee, Ruling, Script
+from domain.games.moves import ONE, moves, text
+from domain.games.protocol import IllegalMove, IllegalPosition, Move, Question, Rules, Seat
+from domain.referee import DiceRanOut, NoSuchFace, Referee, Ruling, Script, WrongDeck
 from projections.words.catalog import Words, words
 from projections.words.games import game_words
 
@@ -41,7 +41,7 @@ def rule(
     """
     rules = game_rules(game)
     referee = read_script(rules, script)
-    narrator = None if json else Narrator(rules.key)
+    narrator = None if json else Narrator(rules)
     with script_errors(script):
         before = referee.state
         for ruling in referee.rulings():
@@ -64,6 +64,8 @@ def list_moves(
 ) -> None:
     """Every complete legal move of a seat behind a script, with what it costs and risks.
 
+    An answer that takes several options at once is listed with one choice of them, and with all that there are.
+
     Example: echo '{"seats": 2, "dice": [20, 3, 9, 2]}' | paddock moves formula_d --script - --json
     """
     rules = game_rules(game)
@@ -77,10 +79,14 @@ def list_moves(
     except IllegalMove:
         fail(f"seat {mover} is not to move; to move: {', '.join(str(one) for one in asked)}")
     for move, note in offered:
+        last = last_question(rules, referee.state, mover, move)
+        several = last is not None and last.pick != ONE
         if json:
-            print_json({"text": text(move), "note": note})
+            print_json({"text": text(move), "note": note, **(_pick(last) if last and several else {})})
+        elif last and several:
+            typer.echo(f"{text(move)}: {_any_of(last)}")
         else:
-            typer.echo(text(move) + described(rules, referee, mover, move))
+            typer.echo(text(move) + described(rules, referee.state, last, move))
 
 
 def read_script(rules: Rules, path: Path) -> Referee:
@@ -114,25 +120,29 @@ def played(rules: Rules, path: Path) -> Referee:
 
 @contextmanager
 def script_errors(path: Path) -> Iterator[None]:
-    """Ends the command where the script's dice do not fit."""
+    """Ends the command where the script's dice or decks do not fit."""
     try:
         yield
-    except (DiceRanOut, NoSuchFace) as error:
+    except (DiceRanOut, NoSuchFace, WrongDeck) as error:
         raise WrongInput(f"{path}: {error}") from error
 
 
 def seat_name(seat: Seat) -> str:
     """What a script's seat is called where people read."""
-    return f"Car {seat + 1}"
+    return f"Player {seat + 1}"
+
+
+NAMES = tuple(seat_name(seat) for seat in range(16))
+"""By seat."""
 
 
 class Narrator:
-    """Tells rulings in sentences."""
+    """Tells rulings in sentences, as everyone would be told them."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, rules: Rules) -> None:
         self._words: Words = words("en")
-        self._game = game_words(game)
-        self._names = [seat_name(seat) for seat in range(16)]
+        self._rules = rules
+        self._game = game_words(rules.key)
 
     def tell(self, ruling: Ruling, before: object) -> None:
         """One ruling on the output; `before` is the state it was made in."""
@@ -140,18 +150,34 @@ class Narrator:
             possible = f"; possible: {', '.join(ruling.possible)}" if ruling.possible else ""
             typer.echo(f"{seat_name(ruling.seat or 0)}, {ruling.text!r}: refused, {ruling.refused}{possible}")
         else:
-            typer.echo(self._game.narrate(ruling.facts or (), before, self._names, self._words))
+            facts = [self._rules.public(fact, None) for fact in ruling.facts or ()]
+            seen = None if before is None else self._rules.view(before, None)
+            typer.echo(self._game.narrate(facts, seen, NAMES, self._words))
 
 
-def described(rules: Rules, referee: Referee, seat: Seat, move: tuple[str, ...]) -> str:
+def last_question(rules: Rules, state: Any, seat: Seat, move: Move) -> Question | None:
+    """The question that a move's last answer is for; None where the game makes the move by itself."""
+    question = rules.ask(state, seat, move[:-1])
+    return question if isinstance(question, Question) else None
+
+
+def described(rules: Rules, state: Any, question: Question | None, move: Move) -> str:
     """What the last answer of a move costs and risks, in words."""
-    question = rules.ask(referee.state, seat, move[:-1])
-    if not isinstance(question, Question):
+    if question is None:
         return ""
     option = next(option for option in question.options if option.token == move[-1])
-    names = [seat_name(one) for one in range(16)]
-    label, description = game_words(rules.key).label(option, question, referee.state, names, words("en"))
+    label, description = game_words(rules.key).label(option, question, state, NAMES, words("en"))
     return f": {label}" + (f" ({description})" if description else "")
+
+
+def _pick(question: Question) -> dict[str, Any]:
+    return {"pick": question.pick, "of": [option.token for option in question.options]}
+
+
+def _any_of(question: Question) -> str:
+    least, most = question.pick
+    number = f"{least}" if least == most else f"{least} to {most}"
+    return f"any {number} of {' '.join(option.token for option in question.options)}"
 
 
 def _check_setup(rules: Rules, script: Script, path: Path) -> None:

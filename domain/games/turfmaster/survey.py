@@ -20,7 +20,10 @@ CURVES = {"oval": 2, "triangle": 3}
 
 def check(course: Course) -> list[str]:
     """Every fault of a course that comes with the game, one plain sentence each; none for a sound one."""
-    return [*sheet_faults(course.sheet), *_drawn(course), *_lanes(course), *_length(course), *_fences(course)]
+    faults = list(sheet_faults(course.sheet))
+    if any(len(squares) < 2 for squares in course.ranks or ((),)):
+        return faults
+    return [*faults, *_drawn(course), *_lanes(course), *_length(course), *_fences(course)]
 
 
 def sheet_faults(sheet: CourseSheet) -> Iterator[str]:
@@ -86,5 +89,5 @@ def _fences(course: Course) -> Iterator[str]:
             yield f"fences: number {number} is not between the boxes and the finish"
         if any(rank not in squares for squares in course.ranks for rank in (fence - 1, fence + 1)):
             yield f"fences: number {number} is not on a straight"
-    if course.sheet.run_twice and course.fences[0] + course.sheet.lap >= course.finish:
+    if course.sheet.run_twice and (not course.fences or course.fences[0] + course.sheet.lap >= course.finish):
         yield "fences: number 1 is not on the stretch that is run twice"

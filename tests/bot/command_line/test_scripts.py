@@ -38,7 +38,7 @@ def test_a_refusal_is_a_reason_code(terminal: Terminal) -> None:
 def test_without_json_the_referee_speaks(terminal: Terminal) -> None:
     script = terminal.script(**START, moves=[[0, "sideways"]])
     ended = terminal.run("referee", "formula_d", "--script", script)
-    assert "Car 1, 'sideways': refused, not_offered" in ended.out
+    assert "Player 1, 'sideways': refused, not_offered" in ended.out
 
 
 def test_a_printed_position_starts_a_script(terminal: Terminal) -> None:

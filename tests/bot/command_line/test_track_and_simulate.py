@@ -28,7 +28,9 @@ def test_the_printed_track_is_the_reference_board(terminal: Terminal) -> None:
 
 
 def test_circuits_are_listed_and_checked(terminal: Terminal) -> None:
-    assert terminal.run("track", "formula_d", "--list").out == "monaco\n"
+    listed = terminal.run("track", "formula_d", "--list").out.splitlines()
+    assert [line.split()[0] for line in listed] == terminal.run("track", "formula_d", "--list", "--json").lines[0]
+    assert any(line.startswith("monaco ") and "10 corners" in line for line in listed)
     assert terminal.run("track", "formula_d", "monaco", "--check").out == "monaco: nothing wrong\n"
     assert terminal.run("track", "formula_d", "monaco", "--check", "--json").lines == [
         {"circuit": "monaco", "problems": []}
@@ -43,9 +45,11 @@ def test_circuits_are_listed_and_checked(terminal: Terminal) -> None:
         (("track", "chess", "--list"), "there is no game 'chess'"),
         (("simulate", "formula_d", "--seats", "11"), "takes 2 to 10 seats, not 11"),
         (("simulate", "formula_d", "--matches", "0"), "matches"),
+        (("simulate", "formula_d", "--seats", "2", "--random", "2"), "at most 1 can answer at random, not 2"),
+        (("simulate", "formula_d", "--random", "-1"), "random"),
         (("simulate", "formula_d", "--option", "circuit"), "written key=value"),
         (("simulate", "formula_d", "--option", "colour=red"), "has no option 'colour'"),
-        (("simulate", "formula_d", "--option", "circuit=moon"), "option circuit is one of monaco"),
+        (("simulate", "formula_d", "--option", "circuit=moon"), "option circuit is one of "),
     ],
 )
 def test_wrong_input_is_one_clear_line(terminal: Terminal, arguments: tuple[str, ...], message: str) -> None:
@@ -71,6 +75,13 @@ def test_the_same_seed_plays_the_same_matches(terminal: Terminal) -> None:
         "eliminated",
         "mean_turns",
     }
+
+
+def test_who_answers_at_random_sits_elsewhere_in_each_match(terminal: Terminal) -> None:
+    command = ("simulate", "formula_d", "--seats", "2", "--matches", "2", "--seed", "1", "--random", "1")
+    (counted,) = terminal.run(*command, "--json").lines
+    assert sum(counted["wins"].values()) == counted["matches"] == 2
+    assert "won by stand-ins: " in terminal.run(*command).out
 
 
 @pytest.mark.parametrize(

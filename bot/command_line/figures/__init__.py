@@ -1,0 +1,1 @@
+"""What `paddock simulate` counts in each game, one module per game."""

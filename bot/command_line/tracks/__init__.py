@@ -1,0 +1,1 @@
+"""What `paddock track` knows of each game's tracks, one module per game."""
