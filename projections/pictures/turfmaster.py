@@ -76,7 +76,7 @@ def _board_words(state: State, words: Words) -> BoardWords:
         order=words.say("order"),
         purse=words.say("Points"),
         finish=words.say("Finish"),
-        free=words.say("free"),
+        free=words.say("none"),
         owner=words.say("owner"),
         limit=words.say("limit"),
         cards=words.say("cards"),
