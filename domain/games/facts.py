@@ -3,5 +3,6 @@
 from typing import TypeAlias
 
 from domain.games.formula_d.facts import FormulaDFact
+from domain.games.turfmaster.facts import TurfMasterFact
 
-AnyFact: TypeAlias = FormulaDFact
+AnyFact: TypeAlias = FormulaDFact | TurfMasterFact

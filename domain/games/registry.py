@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from domain.games.formula_d.rules import FormulaD
 from domain.games.protocol import Rules
+from domain.games.turfmaster.rules import TurfMaster
 
 
 class UnknownGame(Exception):
@@ -14,7 +15,7 @@ class UnknownGame(Exception):
         self.key = key
 
 
-GAMES: Mapping[str, Rules] = {FormulaD.key: FormulaD()}
+GAMES: Mapping[str, Rules] = {rules.key: rules for rules in (FormulaD(), TurfMaster())}
 
 
 def rules_of(key: str) -> Rules:

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from domain.games.protocol import Move, Rules, Seat
 from domain.match import Match
 from domain.viewing import seen
-from projections.pictures import formula_d
+from projections.pictures import formula_d, turfmaster
 from projections.pictures.drivers import Drivers
 from projections.words.catalog import Words
 from projections.words.game import Names
@@ -22,7 +22,10 @@ class Painter(Protocol):
         """A seat's surroundings with the options it has after its answers so far."""
 
 
-_PAINTERS: Mapping[str, Painter] = {"formula_d": formula_d.FormulaDPainter()}
+_PAINTERS: Mapping[str, Painter] = {
+    "formula_d": formula_d.FormulaDPainter(),
+    "turfmaster": turfmaster.TurfMasterPainter(),
+}
 
 
 def painter(game: str) -> Painter:

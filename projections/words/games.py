@@ -2,8 +2,9 @@
 
 from projections.words.formula_d import FormulaDWords
 from projections.words.game import GameWords
+from projections.words.turfmaster import TurfMasterWords
 
-GAMES: dict[str, GameWords] = {"formula_d": FormulaDWords()}
+GAMES: dict[str, GameWords] = {"formula_d": FormulaDWords(), "turfmaster": TurfMasterWords()}
 
 
 def game_words(key: str) -> GameWords:
