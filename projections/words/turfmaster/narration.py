@@ -243,18 +243,13 @@ class _Telling:
     def exchange(self, facts: Sequence[Fact]) -> Iterator[str]:
         """Between two races: cards lost after a bonus, then who chooses and who has chosen."""
         words = self.words
+        lost: dict[int, list[int]] = {}
         for fact in facts:
             match fact:
                 case f.CardsLost():
-                    yield words.count(
-                        "Horse {number} ({name}) used its bonus and loses {n} card, drawn blind.",
-                        "Horse {number} ({name}) used its bonus and loses {n} cards, drawn blind.",
-                        len(fact.cards),
-                        number=fact.horse,
-                        name=self.stable.owner(fact.seat),
-                    )
+                    lost.setdefault(len(fact.cards), []).append(fact.horse)
                 case f.ExchangeBegan():
-                    horses = self.stable.horses(fact.horses)
+                    horses = numbered(fact.horses, words)
                     yield words.say("Old cards for new, for {horses}: choose which to hold.", horses=horses)
                 case f.HandKept():
                     yield words.count(
@@ -264,6 +259,13 @@ class _Telling:
                         name=self.stable.owner(fact.seat),
                         number=fact.horse,
                     )
+        for cards, losers in lost.items():
+            yield words.count(
+                "🃏 After a bonus {n} card is lost, drawn blind: {horses}.",
+                "🃏 After a bonus {n} cards are lost, drawn blind: {horses}.",
+                cards,
+                horses=numbered(losers, words),
+            )
 
 
 def _subject(fact: Fact) -> tuple[str, int]:

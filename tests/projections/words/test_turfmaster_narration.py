@@ -272,13 +272,13 @@ def test_the_end_of_a_race() -> None:
         r"3. horse 4 (**Chi\_ara**) · 20 points",
         "4. horse 3 (**Bruno**) · fell",
         r"Points so far: 1. **Ana** 80 · 2. **Chi\_ara** 20 · 3. **Bruno** 0",
-        "Horse 3 (**Bruno**) used its bonus and loses 2 cards, drawn blind.",
+        "🃏 After a bonus 2 cards are lost, drawn blind: horse 3.",
         "🃏 10 cards each: horses 1 and 2.",
-        "Old cards for new, for horses 1 (**Ana**) and 3 (**Bruno**): choose which to hold.",
+        "Old cards for new, for horses 1 and 3: choose which to hold.",
     ]
     portuguese = narrate(ENDED, before, NAMES, PT).splitlines()
     assert portuguese[1:3] == ["🏆 **Resultado da corrida 1**", "1. cavalo 1 (**Ana**) · 50 pontos"]
-    assert portuguese[7] == "O cavalo 3 (**Bruno**) usou o bônus e perde 2 cartas, tiradas às cegas."
+    assert portuguese[7] == "🃏 Depois do bônus, 2 cartas perdidas, tiradas às cegas: cavalo 3."
     brief = narrate_briefly(ENDED, before, NAMES, EN).splitlines()
     assert brief[2].startswith("1. horse 1 (**Ana**) · 50 points / 2. horse 2 (**Ana**) · 30 points / ")
 
@@ -312,7 +312,7 @@ def test_cards_face_down_and_hands_are_only_counted() -> None:
     assert narrate(facts, BEFORE, NAMES, EN).splitlines() == [
         "**Bruno** lays a card face down for horse 3.",
         "**Bruno** holds 10 cards for horse 3.",
-        "Horse 3 (**Bruno**) used its bonus and loses 2 cards, drawn blind.",
+        "🃏 After a bonus 2 cards are lost, drawn blind: horse 3.",
     ]
 
 
