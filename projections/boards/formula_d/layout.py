@@ -98,11 +98,12 @@ class Shore(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Water(Struct, frozen=True, forbid_unknown_fields=True):
-    """A sheet of water: the points of its outline, of which a part may follow the road."""
+    """A sheet of water: the points of its outline, of which a part may follow the road; `soft` rounds it all."""
 
     before: tuple[Point, ...]
     shore: Shore | None = None
     after: tuple[Point, ...] = ()
+    soft: bool = False
 
 
 class Landmark(Struct, frozen=True, forbid_unknown_fields=True):

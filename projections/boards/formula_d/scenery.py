@@ -1,6 +1,6 @@
 """A circuit's surroundings: sea, quay, roofs, trees, yachts, a pool and the casino. No rule is in it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from projections.boards.formula_d.layout import HALF, QUAY, Shore, Sight, Water
 from projections.boards.formula_d.track import Track
@@ -50,6 +50,8 @@ def draw_scenery(pen: Brush, track: Track) -> None:
 
 def _draw_water(pen: Brush, track: Track, water: Water) -> None:
     line = [*water.before, *_shore(track, water.shore), *water.after]
+    if water.soft:
+        line = _softened(line)
     pen.polygon(line, WATER)
     pen.line([(x + 5, y + 7) for x, y in line], mix(WATER, DEEP, 0.8), 11, closed=True)
     pen.line(line, STONE, 12, closed=True)
@@ -60,6 +62,17 @@ def _shore(track: Track, shore: Shore | None) -> list[Point]:
         return []
     side = -1 if shore.side == "left" else 1
     return track.road.curve(track.scale.arc(shore.first), track.scale.arc(shore.last), side * (HALF + QUAY), 6)
+
+
+def _softened(outline: Sequence[Point]) -> list[Point]:
+    """A closed outline with its corners cut off four times over."""
+    points = list(outline)
+    for _ in range(4):
+        sides = list(zip(points, [*points[1:], points[0]], strict=True))
+        points = [
+            (ax + (bx - ax) * part, ay + (by - ay) * part) for (ax, ay), (bx, by) in sides for part in (0.25, 0.75)
+        ]
+    return points
 
 
 def _draw_wave(pen: Brush, wave: Point) -> None:
@@ -101,7 +114,7 @@ def _draw_tower(pen: Brush, x: float, y: float, wide: float, deep: float, turn: 
         return placed(shape, (x, y), turn)
 
     w, d = wide / 2, deep / 2
-    tone = mix(STONE, MUTED, 0.5 + 0.12 * ((round(x) + round(y)) % 3))
+    tone = mix(STONE, (MUTED, ROOF_DARK, COPPER)[round(x / 2 + y) % 3], 0.5)
     pen.polygon(block(-w, -d, w, d, 8, 11), mix(LAND_DARK, INK, 0.22))
     pen.polygon(block(-w, -d, w, d), mix(tone, WHITE, 0.45))
     pen.polygon(block(-w + 5, -d + 5, w - 5, d - 5), tone)
