@@ -170,24 +170,27 @@ class _Telling:
         yield self.words.say("For the first throw: {dice}", dice=" · ".join(told))
 
     def round(self, fact: f.RoundBegan) -> str:
-        """The round, its limits, and who throws."""
+        """The round, its limits (on the board, so not told in brief), and who throws."""
         words = self.words
         name = self.stable.owner(fact.roller)
         if fact.kind == "card":
             told = [words.say("Round {n}: cards", n=fact.number)]
         else:
             told = [words.say("Round {n}: dice, {name} throws", n=fact.number, name=name)]
+        if not self.briefly:
+            told += self.limits(fact)
+        if fact.kind == "card":
+            told.append(words.say("{name} throws next", name=name))
+        return "-# " + " · ".join(told)
+
+    def limits(self, fact: f.RoundBegan) -> Iterator[str]:
+        """Which horses each limit holds."""
         limited: dict[int, list[int]] = {}
         for horse, limit in zip(fact.order, fact.limits, strict=True):
             if limit is not None:
                 limited.setdefault(limit, []).append(horse)
-        told += [
-            words.say("limit {limit}: {horses}", limit=limit, horses=numbered(horses, words))
-            for limit, horses in limited.items()
-        ]
-        if fact.kind == "card":
-            told.append(words.say("{name} throws next", name=name))
-        return "-# " + " · ".join(told)
+        for limit, horses in limited.items():
+            yield self.words.say("limit {limit}: {horses}", limit=limit, horses=numbered(horses, self.words))
 
     def throw(self, facts: Sequence[Fact]) -> Iterator[str]:
         """The throw, the speed for all, and who is held to one die by a limit."""

@@ -12,6 +12,7 @@ from domain.games.turfmaster.course import CourseSheet, course
 from domain.games.turfmaster.finish import over, standings
 from domain.games.turfmaster.handicaps import by_position
 from domain.games.turfmaster.paths import FallReason
+from domain.games.turfmaster.runs import standing_fences
 from domain.games.turfmaster.state import State
 from projections.words.catalog import Words, escape, marked
 
@@ -99,6 +100,15 @@ def to_the_line(which: str | CourseSheet, square: str) -> int:
     board = course(which)
     lane, number = board.spots[square]
     return sum(rank <= board.finish for rank in board.ranks[lane][number + 1 :]) if not home(which, square) else 0
+
+
+def fence_ahead(state: State, number: int) -> int:
+    """The number of the standing fence right before a horse on the track; 0 where there is none."""
+    board, square = course(state.course), state.horse(number).square
+    if square is None:
+        return 0
+    lane, at = board.spots[square]
+    return standing_fences(state).get(next(iter(board.ranks[lane][at + 1 : at + 2]), -1), 0)
 
 
 def home(which: str | CourseSheet, square: str) -> bool:

@@ -15,6 +15,7 @@ from projections.words.turfmaster.places import (
     Stable,
     capital,
     card_name,
+    fence_ahead,
     fences_of,
     home,
     place_at,
@@ -79,7 +80,7 @@ class Ride:
             case f.HorseMoved():
                 yield from self._move(fact)
             case f.HorseStood():
-                yield self.words.say(_STOOD[fact.reason])
+                yield self._stand(fact)
             case f.HorseFell():
                 yield self.words.say(
                     "comes down at fence {fence}, out of this race: {why}",
@@ -95,6 +96,13 @@ class Ride:
         if cards.joker(fact.card):
             return self.words.say("plays {card} (free of its limit of {limit})", card=card, limit=fact.limit)
         return self.words.say("plays {card} (limit {limit})", card=card, limit=fact.limit)
+
+    def _stand(self, fact: f.HorseStood) -> str:
+        """Why it does not move; in a dice round nobody falls, so a fence ahead may be what blocks the way."""
+        fence = fence_ahead(self.before, self.horse) if fact.reason == "blocked" else 0
+        if fence:
+            return self.words.say("does not move: it cannot get over fence {fence}", fence=fence)
+        return self.words.say(_STOOD[fact.reason])
 
     def _move(self, fact: f.HorseMoved) -> Iterator[str]:
         words = self.words

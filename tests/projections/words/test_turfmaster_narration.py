@@ -226,6 +226,15 @@ def test_a_dice_round() -> None:
     ]
 
 
+def test_a_fence_ahead_that_a_horse_cannot_get_over_by_dice() -> None:
+    """Seed, Cercas durante uma Ronda de Dados: it ends right before the fence; the oval's fence 2 is at rank 20."""
+    before = State(horses=(Horse(1, 0, "1.19"),), kind="dice", order=(1,), limits=(8,), waiting=(1,), fences=(2,))
+    stood = (f.HorseStood(1, "blocked"),)
+    assert narrate(stood, before, NAMES, EN) == "Horse 1 (**Ana**) does not move: it cannot get over fence 2."
+    assert narrate(stood, before, NAMES, PT) == "O cavalo 1 (**Ana**) não anda: não consegue saltar a cerca 2."
+    assert narrate_briefly(stood, before, NAMES, EN) == "Horse 1 (**Ana**): blocked"
+
+
 def test_one_die_for_all() -> None:
     facts = (f.SpeedDeclared(1, 4, False, ()),)
     assert narrate(facts, BEFORE, NAMES, EN) == "**Bruno** takes one die: 4 for all."
@@ -247,6 +256,7 @@ def test_rounds_are_told_with_limits_and_thrower() -> None:
     assert narrate(facts, BEFORE, NAMES, EN) == (
         r"-# Round 6: dice, **Chi\_ara** throws · limit 8: horses 2 and 1 · limit 10: horse 4"
     )
+    assert narrate_briefly(facts, BEFORE, NAMES, EN) == r"-# Round 6: dice, **Chi\_ara** throws"
 
 
 ENDED = (

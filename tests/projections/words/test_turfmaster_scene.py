@@ -3,6 +3,7 @@
 import pytest
 
 from domain.games.protocol import Option, Question
+from domain.games.turfmaster.course import CourseSheet
 from domain.games.turfmaster.state import Declared, Horse, State
 from projections.words.catalog import Words, words
 from projections.words.game import ALT_TEXT
@@ -130,3 +131,22 @@ def test_the_choices_of_the_lobby_have_names() -> None:
     assert GAME.value_name("cards", "face_down", PT) == "viradas para baixo, todos ao mesmo tempo"
     assert GAME.value_name("horses", "by_seats", EN) == "by the number of players"
     assert GAME.value_name("horses", "3", EN) == "3"
+
+
+@LANGUAGES
+def test_a_course_written_inline_has_no_name(language: Words) -> None:
+    """A small track in a script: lanes of twelve squares, the line at rank 9."""
+    ranks = tuple(range(12))
+    state = State(
+        CourseSheet((ranks, ranks), 9),
+        horses=(Horse(1, 0, "1.8"), Horse(2, 1, "2.9")),
+        order=(2, 1),
+        limits=(8, 9),
+        fences=(),
+    )
+    text = GAME.alt_text(state, NAMES, language)
+    assert {"en": "a course of its own", "pt-BR": "um hipódromo próprio"}[language.tag] in text
+    assert GAME.standing(state, NAMES, EN).splitlines() == [
+        "1. horse 2 (**Bruno**) · limit 8 · over the line · 0 cards",
+        r"2. horse 1 (**A\_na**) · limit 9 · 1 square to the line · 0 cards",
+    ]
