@@ -37,7 +37,7 @@ group = app_commands.Group(
     name=locale_str("match"), description=locale_str("Open a match, join one, see how it stands"), guild_only=True
 )
 stand_in = app_commands.Group(
-    name=locale_str("stand-in"), description=locale_str("Stand-ins: the bot drives a car itself"), parent=group
+    name=locale_str("stand-in"), description=locale_str("Stand-ins: the bot plays a seat itself"), parent=group
 )
 
 MATCH = locale_str("Which match; by default that of this thread, or the only one it can be")
@@ -59,7 +59,7 @@ _PACES = [Choice(name=locale_str(pace_name(pace, _ENGLISH)), value=pace) for pac
     game=locale_str("What is played"),
     seats=locale_str("The most who can take part"),
     pace=locale_str("How much time everybody has to think"),
-    stand_ins=locale_str("How many of the seats the bot drives itself"),
+    stand_ins=locale_str("How many of the seats the bot plays itself"),
     options=locale_str("The game's own options, as key=value"),
 )
 @app_commands.choices(game=_GAMES, pace=_PACES)

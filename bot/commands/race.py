@@ -54,7 +54,7 @@ async def board(interaction: Interaction[Any], match: str | None = None) -> None
     await interaction.edit_original_response(attachments=[file])
 
 
-@group.command(name=locale_str("resign"), description=locale_str("Give up: a stand-in drives on, and you rank last"))
+@group.command(name=locale_str("resign"), description=locale_str("Give up: a stand-in plays on, and you rank last"))
 @app_commands.rename(match=locale_str("match"))
 @app_commands.describe(match=MATCH)
 @app_commands.autocomplete(match=completion.matches(Wanted.OWN_LIVE))
@@ -67,7 +67,7 @@ async def resign(interaction: Interaction[Any], match: str | None = None) -> Non
         lambda i: lambda store, player: store.resign(i, player, str(interaction.id)),
     )
     told = words_for(interaction).say(
-        "You have given up match `{match}`; a stand-in drives on for you.", match=found.id
+        "You have given up match `{match}`; a stand-in plays on for you.", match=found.id
     )
     await say(interaction, told)
 

@@ -67,7 +67,7 @@ def waiting_view(
         drivers = words.listed(f"**{escape(names[driver])}**" for driver in people)
         parts.append(words.say("Now it is up to {drivers}; I will call you when it is your turn.", drivers=drivers))
     elif match.status is Status.LIVE:
-        parts.append(words.say("The stand-ins drive on; I will call you when it is your turn."))
+        parts.append(words.say("The stand-ins play on; I will call you when it is your turn."))
     else:
         parts.append(words.say("The race is over."))
     left = orders_text(match, seat, words)

@@ -47,7 +47,7 @@ def clock_ran_out(name: str, words: Words) -> str:
 
 def resigned(name: str, words: Words) -> str:
     """A person gave up."""
-    return words.say("🏳️ {name} gives up; a stand-in drives on to the end.", name=_bold(name))
+    return words.say("🏳️ {name} gives up; a stand-in plays on to the end.", name=_bold(name))
 
 
 def taken_back(name: str, words: Words) -> str:

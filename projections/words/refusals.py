@@ -27,7 +27,7 @@ REFUSALS: dict[Reason, str] = {
     Reason.PLAYER_NOT_SEATED: marked("That person has no seat in this match; choose someone who has."),
     Reason.NOT_ORGANISER: marked("Only the organiser may do that; ask them, or open a match of your own."),
     Reason.NO_STAND_IN: marked("No stand-in has a seat in this match; add one first."),
-    Reason.TOO_FEW_SEATS: marked("A match needs at least {least} drivers; invite someone or add a stand-in."),
+    Reason.TOO_FEW_SEATS: marked("A match needs at least {least} players; invite someone or add a stand-in."),
     Reason.NOT_EVERYONE_READY: marked("Not everyone is ready; wait for them, or ask the organiser to start."),
     Reason.NOT_ASKED: marked("It is not your turn yet; I will call you when it is."),
     Reason.BOARD_MOVED_ON: marked("The board has moved on; press **Take your turn** for what is asked now."),
@@ -35,7 +35,7 @@ REFUSALS: dict[Reason, str] = {
     Reason.CANNOT_TAKE_BACK: marked(
         "This move can no longer be taken back: a die was rolled or someone has moved since; play on from here."
     ),
-    Reason.ALREADY_RESIGNED: marked("You have already given up this match; a stand-in drives on for you."),
+    Reason.ALREADY_RESIGNED: marked("You have already given up this match; a stand-in plays on for you."),
 }
 
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 from bot.command_line.tracks.bad import BadTrack
-from domain.games.formula_d.circuit import BadCircuit, Circuit, circuits, draft
+from domain.games.formula_d.blueprint import BadCircuit
+from domain.games.formula_d.circuit import Circuit, circuits, draft
 from domain.games.formula_d.circuit import track as graph
 from domain.games.formula_d.survey import check
 

@@ -68,7 +68,7 @@ async def test_board_and_replay(stage: Stage) -> None:
 async def test_resign_and_abandon(stage: Stage) -> None:
     match = await stage.started(ANA, BRUNO)
     told = await stage.command(BRUNO, race.resign)
-    assert told.text == f"You have given up match `{match.id}`; a stand-in drives on for you."
+    assert told.text == f"You have given up match `{match.id}`; a stand-in plays on for you."
     assert stage.services.store.match(match.id).resigned == (1,)
     refused = await stage.command(BRUNO, race.abandon, match=match.id)
     assert refused.text == "Only the organiser may do that; ask them, or open a match of your own."
@@ -98,7 +98,7 @@ async def test_list_with_links(stage: Stage) -> None:
         "**Abertas para entrar**",
         f"• {lobby.id} · Formula D · aberta · Ana · https://discord.com/channels/{SERVER}/{RACES}/40",
         "**Em andamento**",
-        f"• {live.id} · Formula D · rodada {live.round} · Bruno, 1 piloto reserva",
+        f"• {live.id} · Formula D · rodada {live.round} · Bruno, 1 reserva",
     ]
 
 

@@ -170,7 +170,7 @@ async def test_after_resigning_there_is_no_panel(stage: Stage) -> None:
     match = await gear_asked(stage, BRUNO)
     await stage.services.dispatch.run(lambda store: store.resign(match.id, stage.player(BRUNO)))
     answer = await stage.press(BRUNO, f"board.turn:{match.id}")
-    assert answer.sentences == ["You have already given up this match; a stand-in drives on for you."]
+    assert answer.sentences == ["You have already given up this match; a stand-in plays on for you."]
 
 
 async def test_board_and_rules_for_anyone(stage: Stage) -> None:

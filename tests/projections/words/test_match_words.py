@@ -85,7 +85,7 @@ def test_the_final_table() -> None:
 def test_what_befalls_a_seat() -> None:
     assert match.started(["Ana", "B*b"], EN) == r"🚦 The race is on with **Ana** and **B\*b**."
     assert match.clock_ran_out("Ana", EN) == "⏰ **Ana** ran out of time; I make the move instead."
-    assert match.resigned("Ana", PT) == "🏳️ **Ana** desiste; um piloto reserva corre até o fim."
+    assert match.resigned("Ana", PT) == "🏳️ **Ana** desiste; um reserva joga até o fim."
     assert match.taken_back("Ana", EN) == "↩️ **Ana** takes the last move back."
     assert match.stand_in_name(2) == "🤖 Turbo"
     assert "`/match verify`" in match.abandoned(EN)
