@@ -41,6 +41,9 @@ def how_to_play(words: Words) -> str:
                 "**Steeplechase.** A jump takes 4 points, without a lane change. In a card round a horse that cannot "
                 "get over falls and is out of the race."
             ),
-            words.say("**On Discord.** Press **Take your turn** or type `/play move`. Only you see your cards."),
+            words.say(
+                "**On Discord.** Press **Take your turn** or type `/play move`. `/play order` leaves a move for "
+                "later. Only you see your cards."
+            ),
         )
     )
