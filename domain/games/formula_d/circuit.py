@@ -26,7 +26,7 @@ def circuit(key: str) -> Circuit:
     """
     board = draft(key)
     for fault in check(board):
-        raise BadCircuit(f"{key}.json", "sectors", fault)
+        raise BadCircuit(f"{key}.json", fault.key, fault.problem)
     return board
 
 

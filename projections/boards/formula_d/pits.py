@@ -1,6 +1,6 @@
 """The pit lane beside the inside lane: where its spaces and boxes lie, and how they are drawn."""
 
-from math import atan2
+from math import atan2, pi
 
 from projections.boards.formula_d.cells import Cell, Scale
 from projections.boards.formula_d.layout import HALF, LANE, PitPlan
@@ -33,7 +33,7 @@ class PitLane:
         return self._road.at(self._arc(u), LANE + (BESIDE - LANE) * near * near * (3 - 2 * near) + extra)
 
     def cells(self) -> dict[str, Cell]:
-        """Every space of the lane (`p0`) and every box (`b3`), as drawn."""
+        """Every space of the lane (`p0`) and every box (`b3`), as drawn; in a box a car faces the lane."""
         lane = {f"p{n}": self._cell(f"p{n}", n, -BREADTH, BREADTH, 0.0) for n in range(self.count)}
         return lane | {f"b{n}": self._cell(f"b{n}", n, *BOX, 0.0) for n in self.boxes}
 
@@ -69,11 +69,12 @@ class PitLane:
         u, v, middle = number + inset, number + 1 - inset, number + 0.5
         left, right = (self.place(u, near), self.place(v, near)), (self.place(u, far), self.place(v, far))
         (ax, ay), (bx, by) = self.place(u), self.place(v)
+        nose = -pi / 2 if space.startswith("b") else 0.0
         return Cell(
             space,
             (*left, *reversed(right)),
             self.place(middle, (near + far) / 2),
-            atan2(by - ay, bx - ax),
+            atan2(by - ay, bx - ax) + nose,
             (left[0], right[0]),
             (left[1], right[1]),
             (self._arc(u), self._arc(v)),
