@@ -64,6 +64,8 @@ class Pen(Brush):
         mode, ground = ("RGB", fill) if fill else ("RGBA", (0, 0, 0, 0))
         self.image = Image.new(mode, (size[0] * scale, size[1] * scale), ground)
         self.draw = ImageDraw.Draw(self.image, "RGBA")
+        self.opaque = ImageDraw.Draw(self.image)
+        """Does not blend: three times as fast on large polygons."""
 
     def at(self, point: Point) -> Point:
         """Where a point of the drawing lies on the enlarged picture."""
@@ -71,7 +73,8 @@ class Pen(Brush):
 
     def polygon(self, points: Sequence[Point], fill: str) -> None:
         """A filled polygon."""
-        self.draw.polygon([self.at(p) for p in points], fill=fill)
+        draw = self.opaque if len(fill) == len("#RRGGBB") else self.draw
+        draw.polygon([self.at(p) for p in points], fill=fill)
 
     def line(self, points: Sequence[Point], fill: str, width: float, closed: bool = False, caps: bool = True) -> None:
         """A line through the points, with round ends where it has `caps`."""

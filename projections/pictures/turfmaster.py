@@ -73,10 +73,9 @@ def _board_words(state: State, words: Words) -> BoardWords:
         kind=_kind(state, words),
         speed=_speed(state, words),
         roller="" if state.exchanging or over(state) else _roller(state, words),
-        order=words.say("order"),
+        order=words.say("order") if state.waiting else words.say("last race"),
         purse=words.say("Points"),
         finish=words.say("Finish"),
-        free=words.say("none"),
         owner=words.say("owner"),
         limit=words.say("limit"),
         cards=words.say("cards"),
@@ -86,7 +85,7 @@ def _board_words(state: State, words: Words) -> BoardWords:
 
 def _progress(state: State, words: Words) -> str:
     if over(state):
-        return words.say("All races are over")
+        return ""
     if state.exchanging:
         return words.say("Before race {race} of {races}", race=state.race + 1, races=RACES)
     return words.say("Race {race} of {races} · round {n}", race=state.race, races=RACES, n=state.round)
@@ -94,7 +93,7 @@ def _progress(state: State, words: Words) -> str:
 
 def _kind(state: State, words: Words) -> str:
     if over(state):
-        return ""
+        return words.say("All races are over")
     if state.exchanging:
         return words.say("Hands are chosen")
     return words.say("Card round") if state.kind == "card" else words.say("Dice round")

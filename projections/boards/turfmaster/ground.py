@@ -7,7 +7,7 @@ from domain.games.turfmaster.course import CourseSheet
 from projections.boards.canvas import palette
 from projections.boards.lettering import text
 from projections.boards.pen import Pen, Picture, Point, Sketch
-from projections.boards.theme import INK, LAND, MUTED, WHITE, mix
+from projections.boards.theme import ACCENT, INK, LAND, MUTED, WARN, WHITE, mix
 from projections.boards.turfmaster.horses import COATS
 from projections.boards.turfmaster.layout import WIDTH
 from projections.boards.turfmaster.racecourse import Racecourse, racecourse
@@ -65,7 +65,7 @@ def lettered(which: Which, fences: tuple[int, ...] | None, finish: str) -> Pictu
             text(image, beside(here, rank), str(rank), 26, mix(MUTED, INK, 0.5), "mm")
     if fences is not None:
         _stand_fences(image, here, fences)
-    plate(image, beside(here, here.board.finish, along=0.0), finish)
+    plate(image, beside(here, here.board.finish, along=0.0), finish, onward=True)
     return image
 
 
@@ -98,9 +98,10 @@ def sign_place(here: Racecourse, rank: int) -> Point:
 
 @lru_cache(4)
 def colours(which: Which) -> Picture:
-    """The palette of a course's pictures: with what is small on the board, coats and fences."""
+    """The palette of a course's pictures, with what is small or not on the board: coats, fences, ends of options."""
     image = bare(which).copy()
-    rare = [tone for coat in COATS for tone in (coat, mix(coat, INK, 0.5))] + [HEDGE, HEDGE_TOP, WOOD]
-    for k, tone in enumerate(rare):
+    coats = [tone for coat in COATS for tone in (coat, mix(coat, INK, 0.5))]
+    ends = [mix(TURF, ACCENT, 0.75), mix(TURF, WARN, 0.75)]
+    for k, tone in enumerate((*coats, HEDGE, HEDGE_TOP, WOOD, *ends)):
         image.paste(tone, (60 * k, 0, 60 * k + 60, 60))
     return palette(image)

@@ -6,10 +6,9 @@ from functools import lru_cache
 
 from domain.games.turfmaster import cards
 from projections.boards.lettering import fitted, text
-from projections.boards.marks import pin
 from projections.boards.pen import Pen, Picture, Point
-from projections.boards.theme import ACCENT, CURB, GOOD, INK, MUTED, PAPER, TROUGH, WARN, mix
-from projections.boards.turfmaster.signs import card_back, limit_sign
+from projections.boards.theme import ACCENT, CURB, GOOD, INK, MUTED, PAPER, TROUGH, WARN, livery, mix
+from projections.boards.turfmaster.signs import card_back, limit_sign, tag
 from projections.boards.window import WIDTH
 
 RIM, GAP = 24, 14
@@ -20,6 +19,8 @@ WIDEST = 142
 CAPTION = 44
 """Height of the line below a card."""
 PIN = 58
+JOKER = livery(6).body
+"""The ground of a joker; it has a star besides."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ def _draw_card(image: Picture, point: Point, size: tuple[int, int], shown: Shown
     if shown.fresh:
         text(image, (x + wide / 2 - 22, y + 22), "+", 44, mix(GOOD, INK, 0.6), "mm")
     if shown.number:
-        mark = pin(shown.number, shown.costly, PIN)
+        mark = tag(str(shown.number), shown.costly, PIN)
         image.paste(mark, (round(x - wide / 2 - 8), round(y - 26)), mark)
     if shown.caption:
         words, letters = fitted(shown.caption, room - 6, 34, 24)
@@ -94,7 +95,7 @@ def _face(card: cards.Card, wide: int, high: int, forbidden: bool, several: bool
         pen.box((10, 8, wide + 10, high), 14, MUTED)
     known = cards.known(card)
     joker = known and cards.joker(card)
-    ground = TROUGH if forbidden else mix(INK, "#1D4FA3", 0.7) if joker else PAPER
+    ground = TROUGH if forbidden else JOKER if joker else PAPER
     pen.box((0, 0, wide, high), 14, INK)
     pen.box((3, 3, wide - 3, high - 3), 12, MUTED if forbidden else PAPER)
     pen.box((8, 8, wide - 8, high - 8), 9, ground)

@@ -65,7 +65,7 @@ def _straight(number: int, zoom: float) -> Picture:
 @lru_cache(SPRITES)
 def _number(number: int, size: int) -> Picture:
     image = Image.new("RGBA", (size * 2, size * 2))
-    numeral(image, number, (size, size), size, size / 8)
+    numeral(image, number, (size, size), size, size / (8 if size < 44 else 11))
     return image
 
 

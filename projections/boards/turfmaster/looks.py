@@ -27,8 +27,8 @@ class BoardWords:
     """The words of the board picture.
 
     `state` is race and round, `kind` what is going on (`Card round`), `speed` what the roller declared, or nothing;
-    `roller` stands before the name of who throws, `order` before the horses in order of movement, `purse` before the
-    points of the places. `free` is a horse without a limit. The rest are the table's headings.
+    `roller` stands before the name of who throws, `order` before the horses in order of movement or, after a race, of
+    places; `purse` before the points of the places. The rest are the table's headings.
     """
 
     title: str
@@ -39,7 +39,6 @@ class BoardWords:
     order: str
     purse: str
     finish: str
-    free: str
     owner: str
     limit: str
     cards: str

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
@@ -10,19 +9,19 @@ from domain.games.protocol import Question, Seat
 from domain.games.turfmaster import cards
 from domain.games.turfmaster.notes import BonusNote, CardNote, HeldNote, PassNote, SquareNote
 from domain.games.turfmaster.state import Horse, State
-from projections.boards.canvas import palette, png, stamp
+from projections.boards.canvas import png, stamp
 from projections.boards.legend import Entry, draw_legend, legend_height
 from projections.boards.lettering import fitted, measure, text
 from projections.boards.marks import halo
 from projections.boards.pen import Pen, Picture, Point
 from projections.boards.theme import ACCENT, INK, MUTED, PANEL, PAPER, WARN, WHITE
 from projections.boards.turfmaster.board import fences_of, standing, zoom_of
-from projections.boards.turfmaster.ground import beside, sign_place, view
+from projections.boards.turfmaster.ground import beside, colours, sign_place, view
 from projections.boards.turfmaster.hand import Shown, draw_hand, hand_height
 from projections.boards.turfmaster.horses import badge, draw_horses
 from projections.boards.turfmaster.looks import OptionLook, PanelWords
 from projections.boards.turfmaster.racecourse import Racecourse, racecourse
-from projections.boards.turfmaster.signs import limit_sign, plate
+from projections.boards.turfmaster.signs import limit_sign, plate, tag
 from projections.boards.turfmaster.turf import tenths
 from projections.boards.window import WIDTH, Window, window
 
@@ -72,7 +71,7 @@ def panel(state: State, seat: Seat, question: Question, options: Sequence[Option
         top += hand_height(len(shown))
     if entries:
         draw_legend(image, top, entries, words.more)
-    return png(image, palette(image))
+    return png(image, colours(state.course))
 
 
 def _below(
@@ -160,7 +159,7 @@ def _map(
     draw_horses(image, at, zoom)
     size = _mark_size(here, frame)
     for mark in marks:
-        stamp(image, tag("·".join(str(n) for n in mark.numbers), mark.costly, size), frame.at(here.centre(mark.square)))
+        stamp(image, tag(numbers(mark.numbers), mark.costly, size), frame.at(here.centre(mark.square)))
     return image
 
 
@@ -223,7 +222,7 @@ def _letter(image: Picture, here: Racecourse, fences: tuple[int, ...] | None, fr
                 plate(image, frame.at(point), str(number), number in fences, 44)
     point = beside(here, here.board.finish, along=0.0)
     if frame.shows(point, 20):
-        plate(image, frame.at(point), words.finish, size=44)
+        plate(image, frame.at(point), words.finish, size=44, onward=True)
 
 
 def _mark_size(here: Racecourse, frame: Window) -> int:
@@ -232,15 +231,8 @@ def _mark_size(here: Racecourse, frame: Window) -> int:
     return round(min(72, max(44, min(long, here.lane) * frame.zoom * 0.92)))
 
 
-@lru_cache(256)
-def tag(words: str, costly: bool, size: int) -> Picture:
-    """The numbers of the options that end on a square: round where all is well, square where something is lost."""
-    letters = round(size * 0.68)
-    wide = max(size, round(measure(words, letters) + size * 0.4))
-    pen = Pen((wide, size), scale=4)
-    radius = size * 0.16 if costly else size / 2
-    pen.box((0, 0, wide, size), radius, INK)
-    pen.box((4, 4, wide - 4, size - 4), max(2.0, radius - 4), WARN if costly else ACCENT)
-    image = pen.done()
-    text(image, (wide / 2, size / 2 + 1), words, letters, INK, "mm")
-    return image
+def numbers(listed: Sequence[int]) -> str:
+    """Numbers as briefly as can be: `4`, `6·7`, `5–7`."""
+    if len(listed) > 2 and listed[-1] - listed[0] == len(listed) - 1:
+        return f"{listed[0]}–{listed[-1]}"
+    return "·".join(str(number) for number in listed)

@@ -55,8 +55,8 @@ class Cell:
 
 @dataclass(frozen=True)
 class Racecourse:
-    """Where everything of a course lies, in pixels of the board picture. `lane` is a lane's width, `rails` the closed
-    or open lines of its rails, `ground` the outline of its turf."""
+    """Where everything of a course lies, in pixels of the board picture. `lane` is a lane's width, `rails` the
+    lines of its rails, `ground` the outline of its turf."""
 
     board: Course
     height: int
@@ -65,10 +65,10 @@ class Racecourse:
     rails: tuple[tuple[Point, ...], ...]
     grounds: tuple[tuple[Point, ...], ...]
     info: Box
-    closed: bool
     ring: Ring | None = None
     layout: Layout | None = None
     by_rank: dict[int, list[Cell]] = field(default_factory=dict)
+    _lines: dict[int, list[Cell]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for cell in self.cells.values():
@@ -81,11 +81,10 @@ class Racecourse:
     def line(self, rank: int) -> list[Cell]:
         """The first cell of every lane at or beyond a rank, inner lane first: a line across the course runs along their
         entries."""
-        found: dict[int, Cell] = {}
-        for cell in sorted(self.cells.values(), key=lambda cell: cell.rank):
-            if cell.rank >= rank:
-                found.setdefault(cell.lane, cell)
-        return [found[lane] for lane in sorted(found)]
+        if rank not in self._lines:
+            beyond = ([self.cells[name] for name in names] for names in self.board.names)
+            self._lines[rank] = [next(cell for cell in lane if cell.rank >= rank) for lane in beyond]
+        return self._lines[rank]
 
 
 def racecourse(which: str | CourseSheet) -> Racecourse:
@@ -114,9 +113,9 @@ def _in_a_ring(board: Course, layout: Layout) -> Racecourse:
                 name = names[number]
                 cells[name] = _ring_cell(ring, leg, (k / whole, (k + 1) / whole), index, lane, board.rank(name))
                 number += 1
-    rails = tuple(tuple(ring.around(o)) for o in (-4.0, len(board.names) * lane + 4.0))
+    rails = tuple(strip for o in (-4.0, len(board.names) * lane + 4.0) for strip in ring.strips(o))
     ground = tuple(ring.around(len(board.names) * lane))
-    return Racecourse(board, layout.height, lane, cells, rails, (ground,), layout.info, True, ring, layout)
+    return Racecourse(board, layout.height, lane, cells, rails, (ground,), layout.info, ring, layout)
 
 
 def _ring_cell(ring: Ring, leg: int, parts: tuple[float, float], index: int, lane: float, rank: int) -> Cell:
@@ -155,7 +154,7 @@ def _in_rows(board: Course) -> Racecourse:
     rails = tuple(((left, y), (right, y)) for top in tops for y in (top - 4, top + deep + 4))
     grounds = tuple(_corners((left, top, right, top + deep)) for top in tops)
     height = round(tops[-1] + deep + ROW_GAP)
-    return Racecourse(board, height, INLINE_LANE, cells, rails, grounds, INLINE_INFO, False)
+    return Racecourse(board, height, INLINE_LANE, cells, rails, grounds, INLINE_INFO)
 
 
 def _corners(box: Box) -> tuple[Point, ...]:

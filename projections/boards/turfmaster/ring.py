@@ -53,3 +53,9 @@ class Ring:
         for leg in range(self.legs):
             for k in range(steps if leg % 2 else 1):
                 yield self.at(leg, k / steps, outward)
+
+    def strips(self, outward: float) -> Iterator[tuple[Point, ...]]:
+        """The same line leg by leg, so that what is out of view need not be drawn."""
+        for leg in range(self.legs):
+            steps = 40 if leg % 2 else 1
+            yield tuple(self.at(leg, k / steps, outward) for k in range(steps + 1))

@@ -1,11 +1,12 @@
 """What is going on, beside the course: race and round, dice and speed, who throws, the order of movement."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from PIL import Image
 
 from domain.games.turfmaster import cards
+from domain.games.turfmaster.finish import POINTS
 from domain.games.turfmaster.stage import stage
 from domain.games.turfmaster.state import Horse, State
 from projections.boards.lettering import fitted, legible, measure, text
@@ -28,6 +29,8 @@ def draw_round(image: Picture, box: Box, state: State, looks: Mapping[int, Horse
     _draw_kind(image, (x0, y0 + 110), x1, state, looks, words)
     if state.order and state.waiting:
         _draw_order(image, (x0, y0 + 188), x1, state, words)
+    elif state.results:
+        _draw_result(image, (x0, y0 + 188), x1, state.results[-1], words)
 
 
 def _draw_kind(
@@ -55,9 +58,11 @@ def _draw_kind(
     if roller is None or not words.roller:
         return
     who = f"{words.roller} {legible(roller.owner, roller.fallback)}"
-    said, size = fitted(who, right - x - 110, 38, 28)
+    said, size = fitted(who, right - x - (0 if state.throw else 110), 38, 28)
     start = right - measure(said, size)
     text(image, (start, y), said, size)
+    if state.throw:
+        return
     pair = dice_pair(38)
     image.paste(pair, (round(start - 96), round(y - 21)), pair)
 
@@ -79,24 +84,40 @@ def _pill(wide: int) -> Picture:
     return pen.done()
 
 
+def _draw_result(image: Picture, point: Point, right: float, result: Sequence[int], words: BoardWords) -> None:
+    """The last race: its horses in order of places, with the points of the first four."""
+    for k, (number, centre, zoom) in enumerate(_in_line(image, point, right, result, words)):
+        face = badge(number, zoom)
+        image.paste(face, (round(centre[0] - face.width / 2), round(centre[1] - face.height / 2)), face)
+        if k < len(POINTS):
+            text(image, (centre[0], centre[1] + 40), str(POINTS[k]), 34, INK, "mm")
+
+
+def _in_line(
+    image: Picture, point: Point, right: float, horses: Sequence[int], words: BoardWords
+) -> Iterator[tuple[int, Point, float]]:
+    """Horses side by side after their heading: number, middle and size of each."""
+    x, y = point
+    label, size = fitted(words.order, 150, 34, 22)
+    text(image, (x, y), label, size, mix(INK, MUTED, 0.3))
+    x += max(96.0, measure(label, size) + 16)
+    step = min(112.0, (right - x) / len(horses))
+    for k, number in enumerate(horses):
+        yield number, (x + step * (k + 0.5), y), min(1.25, step / 78)
+
+
 def _draw_order(image: Picture, point: Point, right: float, state: State, words: BoardWords) -> None:
     """The horses in order of movement: those done are pale and ticked, the next has a pointer."""
-    x, y = point
-    label, size = fitted(words.order, 120, 34, 24)
-    text(image, (x, y), label, size, mix(INK, MUTED, 0.3))
-    x += 128
-    step = min(112.0, (right - x) / len(state.order))
-    zoom = min(1.25, step / 78)
-    choosing = stage(state) == "choice"
-    for k, number in enumerate(state.order):
+    deciding = stage(state)
+    choosing = deciding == "choice"
+    for number, centre, zoom in _in_line(image, point, right, state.order, words):
         horse = state.horse(number)
         done = horse.chosen is not None if choosing else number not in state.waiting
-        centre = (x + step * (k + 0.5), y)
         face = _pale(number, zoom) if done else badge(number, zoom)
         image.paste(face, (round(centre[0] - face.width / 2), round(centre[1] - face.height / 2)), face)
         if done:
             _draw_done(image, (centre[0] + 34, centre[1] + 26), state, horse, choosing)
-        if not choosing and state.waiting[:1] == (number,):
+        if deciding in ("card", "run") and state.waiting[:1] == (number,):
             pointer(image, (centre[0], centre[1] - 20))
 
 

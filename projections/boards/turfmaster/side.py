@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from domain.games.turfmaster.finish import ranking
+from domain.games.turfmaster.finish import over, ranking, standings
 from domain.games.turfmaster.state import Horse, State
 from projections.boards.canvas import stamp
 from projections.boards.lettering import fitted, legible, text
@@ -33,7 +33,6 @@ class Line:
     home: bool
     fallen: bool
     shared: bool
-    free: str
 
 
 def table_height(horses: int) -> int:
@@ -46,16 +45,16 @@ def _rows(horses: int) -> int:
 
 
 def draw_table(image: Picture, top: int, state: State, looks: Mapping[int, HorseLook], words: BoardWords) -> None:
-    """The horses in order of this race, or of the last one between two races."""
+    """The horses in order of this race, or of the last one between two races; in the end by their owners' points."""
     lines = _lines(state, looks, words)
     rows = _rows(len(lines))
     wide = (WIDTH - 2 * RIM - GAP) // 2
     columns = (
         Column[Line]("", 40, _draw_place),
         Column[Line]("", 88, _draw_horse),
-        Column[Line](words.owner, 200, _draw_owner),
+        Column[Line](words.owner, 196, _draw_owner),
         Column[Line](words.limit, 82, _draw_limit),
-        Column[Line](words.cards, 160, _draw_cards),
+        Column[Line](words.cards, 162, _draw_cards),
         Column[Line](words.points, 88, _draw_points),
         Column[Line]("", 110, _draw_clock),
     )
@@ -68,7 +67,11 @@ def draw_table(image: Picture, top: int, state: State, looks: Mapping[int, Horse
 
 def _lines(state: State, looks: Mapping[int, HorseLook], words: BoardWords) -> list[Line]:
     ended = len(state.results) >= state.race
-    order = state.results[-1] if ended else ranking(state)
+    decided = over(state)
+    if decided:
+        order = [(r.place, h.horse) for r in standings(state) for h in state.horses if h.seat == r.seat]
+    else:
+        order = list(enumerate(state.results[-1] if ended else ranking(state), start=1))
     limits = dict(zip(state.order, state.limits, strict=True))
     seats = [horse.seat for horse in state.horses]
     return [
@@ -77,12 +80,11 @@ def _lines(state: State, looks: Mapping[int, HorseLook], words: BoardWords) -> l
             state.horse(number),
             place,
             None if ended else limits.get(number),
-            number in state.home,
-            number in state.fallen,
+            number in state.home and not decided,
+            number in state.fallen and not decided,
             seats.count(state.horse(number).seat) > 1,
-            words.free,
         )
-        for place, number in enumerate(order, start=1)
+        for place, number in order
         if number in looks
     ]
 
@@ -96,7 +98,7 @@ def _draw_horse(image: Picture, point: Point, line: Line, _: str) -> None:
 
 
 def _draw_owner(image: Picture, point: Point, line: Line, ink: str) -> None:
-    room = 192
+    room = 188
     if line.look.stand_in:
         head = robot(ink, ACCENT if line.look.to_act else PANEL)
         image.paste(head, (round(point[0]), round(point[1] - head.height / 2)), head)
@@ -114,8 +116,7 @@ def _draw_limit(image: Picture, point: Point, line: Line, ink: str) -> None:
     elif line.limit is not None:
         stamp(image, limit_sign(line.limit), centre, shadow=False)
     elif line.horse.square:
-        words, size = fitted(line.free, 72, 32, 22)
-        text(image, (point[0], point[1]), words, size, INK if ink == INK else MUTED)
+        text(image, centre, "∞", 42, INK if ink == INK else MUTED, "mm")
 
 
 def _draw_cards(image: Picture, point: Point, line: Line, ink: str) -> None:
@@ -123,7 +124,7 @@ def _draw_cards(image: Picture, point: Point, line: Line, ink: str) -> None:
     image.paste(back, (round(point[0]), round(point[1] - 22)), back)
     text(image, (point[0] + 46, point[1]), str(len(line.horse.hand)), 38, ink)
     if not line.horse.bonus and line.horse.box:
-        bonus_sign(image, (point[0] + 112, point[1]))
+        bonus_sign(image, (point[0] + 122, point[1]))
 
 
 def _draw_points(image: Picture, point: Point, line: Line, ink: str) -> None:

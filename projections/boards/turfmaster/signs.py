@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from projections.boards.canvas import panel
 from projections.boards.lettering import measure, text
 from projections.boards.pen import Pen, Picture, Point
-from projections.boards.theme import ACCENT, CURB, INK, MUTED, PAPER, WHITE
+from projections.boards.theme import ACCENT, CURB, INK, MUTED, PAPER, WARN, WHITE
 
 SPOTS = {
     1: ((0.5, 0.5),),
@@ -62,18 +62,24 @@ def card_back(size: int = 40) -> Picture:
 
 
 @lru_cache(64)
-def _plate_ground(wide: int, fill: str, rim: str) -> Picture:
-    pen = Pen((wide, 42), scale=4)
-    pen.box((0, 0, wide, 42), 21, rim)
-    pen.box((3, 3, wide - 3, 39), 18, fill)
+def _plate_ground(wide: int, high: int, fill: str, rim: str) -> Picture:
+    pen = Pen((wide, high), scale=4)
+    pen.box((0, 0, wide, high), high / 2, rim)
+    pen.box((3, 3, wide - 3, high - 3), high / 2 - 3, fill)
     return pen.done()
 
 
-def plate(image: Picture, centre: Point, words: str, standing: bool = True, size: int = 30) -> None:
-    """A number or a word on a small white plate; a hollow one for what is not standing."""
-    wide = max(42, round(measure(words, size) + 26))
-    ground = _plate_ground(wide, PAPER if standing else "#DCE3C8", INK if standing else MUTED)
-    image.paste(ground, (round(centre[0] - wide / 2), round(centre[1] - 21)), ground)
+def plate(
+    image: Picture, centre: Point, words: str, standing: bool = True, size: int = 30, onward: bool = False
+) -> None:
+    """A number or a word on a small white plate, in the middle or from the point on to the right; a pale one for what
+    is not standing."""
+    high = round(size * 1.4)
+    wide = max(high, round(measure(words, size) + size * 0.86))
+    if onward:
+        centre = (centre[0] + wide / 2 - size * 0.4, centre[1])
+    ground = _plate_ground(wide, high, PAPER if standing else "#DCE3C8", INK if standing else MUTED)
+    image.paste(ground, (round(centre[0] - wide / 2), round(centre[1] - high / 2)), ground)
     text(image, (centre[0], centre[1] + 1), words, size, INK if standing else "#74808A", "mm")
 
 
@@ -91,3 +97,17 @@ def pointer(image: Picture, point: Point) -> None:
     pen.polygon([(7, 4), (37, 4), (22, 24)], ACCENT)
     mark = pen.done()
     image.paste(mark, (round(x - 22), round(y - 30)), mark)
+
+
+@lru_cache(256)
+def tag(words: str, costly: bool, size: int) -> Picture:
+    """The numbers of the options that end on a square: round where all is well, square where something is lost."""
+    letters = round(size * (0.68 if len(words) < 3 else 0.6))
+    wide = max(size, round(measure(words, letters) + size * 0.32))
+    pen = Pen((wide, size), scale=4)
+    radius = size * 0.16 if costly else size / 2
+    pen.box((0, 0, wide, size), radius, INK)
+    pen.box((4, 4, wide - 4, size - 4), max(2.0, radius - 4), WARN if costly else ACCENT)
+    image = pen.done()
+    text(image, (wide / 2, size / 2 + 1), words, letters, INK, "mm")
+    return image

@@ -41,9 +41,10 @@ def _draw_ground(brush: Brush, here: Racecourse) -> None:
             brush.polygon(ground, TURF)
         return
     wide = len(here.board.names) * here.lane
-    brush.polygon(list(here.ring.around(wide + 18)), mix(LAND, LAND_DARK, 0.5))
-    brush.polygon(list(here.ring.around(wide)), TURF)
-    brush.polygon(list(here.ring.around(0)), mix(LAND, WHITE, 0.22))
+    margin = [list(here.ring.around(wide + o)) for o in (0, 18)]
+    for inner, outer in zip(*(pairwise([*line, line[0]]) for line in margin), strict=True):
+        brush.polygon([*inner, *reversed(outer)], mix(LAND, LAND_DARK, 0.5))
+    brush.polygon(list(here.ring.around(0)), mix(LAND, WHITE, 0.32))
 
 
 def _draw_squares(brush: Brush, here: Racecourse) -> None:
@@ -54,8 +55,8 @@ def _draw_squares(brush: Brush, here: Racecourse) -> None:
     for cell in once:
         if cell.rank in marked or cell.rank + lap in marked:
             brush.polygon(cell.outline, TENTH)
-        elif cell.rank % 2:
-            brush.polygon(cell.outline, MOWN)
+        else:
+            brush.polygon(cell.outline, MOWN if cell.rank % 2 else TURF)
     for cell in once:
         brush.line(cell.entry, SEAM, 2, caps=False)
     if here.ring is None:
@@ -64,7 +65,8 @@ def _draw_squares(brush: Brush, here: Racecourse) -> None:
                 brush.line(side, SEAM, 2, caps=False)
         return
     for index in range(1, len(here.board.names)):
-        brush.line(list(here.ring.around(index * here.lane)), SEAM, 2, closed=True)
+        for strip in here.ring.strips(index * here.lane):
+            brush.line(strip, SEAM, 2, caps=False)
 
 
 def _draw_ways(brush: Brush, here: Racecourse) -> None:
@@ -102,18 +104,17 @@ def finish_line(here: Racecourse) -> Iterator[tuple[list[Point], str]]:
 
 def _draw_rails(brush: Brush, here: Racecourse) -> None:
     for rail in here.rails:
-        brush.line([(x + 2, y + 5) for x, y in rail], mix(TURF, INK, 0.3), 5, closed=here.closed)
-        brush.line(rail, WHITE, 6, closed=here.closed)
-        for post in _posts(rail, here.closed):
+        brush.line([(x + 2, y + 5) for x, y in rail], mix(TURF, INK, 0.3), 5)
+        brush.line(rail, WHITE, 6)
+        for post in _posts(rail):
             brush.disc(post, 5, WHITE)
             brush.disc(post, 2.2, mix(STONE, INK, 0.35))
 
 
-def _posts(rail: Sequence[Point], closed: bool, gap: float = 62.0) -> Iterator[Point]:
+def _posts(rail: Sequence[Point], gap: float = 62.0) -> Iterator[Point]:
     """Points of a line, evenly spaced."""
-    line = [*rail, rail[0]] if closed else list(rail)
     left = 0.0
-    for (ax, ay), (bx, by) in pairwise(line):
+    for (ax, ay), (bx, by) in pairwise(rail):
         length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
         done = left
         while done < length:
