@@ -14,7 +14,7 @@ from domain.games.long_shot.facts import (
     JerseyMarked,
     LineCompleted,
 )
-from domain.games.long_shot.horses import LARGEST_BET, PURSES, cost, odds
+from domain.games.long_shot.horses import HORSES, LARGEST_BET, PURSES, cost, odds
 from domain.games.long_shot.ledger import BONUS, Due, Ledger
 from domain.games.long_shot.notes import (
     AbilityNote,
@@ -193,14 +193,19 @@ def bet_note(ledger: Ledger, horse: int, amount: int, *, free: bool) -> BetNote:
     paid = 0 if free else amount
     total = ledger.player.bet(horse) + amount
     first, second, third = (total * multiple for multiple in odds(horse))
-    found, place = ledger.state.horse(horse), place_now(ledger.state, horse)
+    found, place = ledger.state.horse(horse), _placed(ledger, horse)
     now = (first, second, third)[place - 1] if place <= len(PURSES) else total * multiplier(found)
     return BetNote(horse, amount, paid, ledger.player.money - paid, total, (first, second, third), now)
 
 
 def purchase_note(ledger: Ledger, horse: int, price: int | None = None) -> PurchaseNote:
     """What a horse costs, and its purse as the race stands."""
-    found, place = ledger.state.horse(horse), place_now(ledger.state, horse)
+    found, place = ledger.state.horse(horse), _placed(ledger, horse)
     asked = cost(found.card) if price is None else price
     purse = PURSES[place - 1] if place <= len(PURSES) else 0
     return PurchaseNote(horse, found.card, asked, ledger.player.money - asked, place, purse)
+
+
+def _placed(ledger: Ledger, horse: int) -> int:
+    """The place a horse holds, from 1; last while it has not left the start."""
+    return place_now(ledger.state, horse) if ledger.state.horse(horse).position else len(HORSES)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from domain.games.long_shot.abilities import ABILITIES
 from domain.games.long_shot.horses import HORSES, cost
-from domain.games.long_shot.sheet import BONUSES, BOXES, GRID, Bonus, Cell, cells_of
+from domain.games.long_shot.sheet import BONUSES, BOXES, CELLS_OF, GRID, Bonus, Cell
 from domain.games.long_shot.state import Player, State
 from domain.games.protocol import Seat
 
@@ -34,7 +34,7 @@ def cells(state: State, seat: Seat, number: int, *, wild: bool) -> tuple[Cell, .
         reach = ABILITIES["scatter_shot"].count
         numbers += [near for near in (number - reach, number + reach) if near in HORSES]
     marked = state.player(seat).cells
-    return tuple([cell for near in numbers for cell in cells_of(near) if cell not in marked])
+    return tuple([cell for near in numbers for cell in CELLS_OF[near] if cell not in marked])
 
 
 def all_cells(player: Player) -> tuple[Cell, ...]:

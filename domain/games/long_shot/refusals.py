@@ -49,7 +49,8 @@ def _reason(state: State, seat: Seat, answers: Move, question: Question | Move, 
         case "bar":
             return _no_box(now, question.subject, said)
         case "effect" if said[0] in BONUSES:
-            return "bonus_used"
+            due = any(option.token in BONUSES for option in question.options)
+            return "bonus_used" if due else "no_bonus_due"
         case "free_bet" if _is_horse(said[0]):
             return _no_wager(now, int(said[0]))
         case "helmet" if _is_horse(said[0]):

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from domain.games.long_shot.abilities import ABILITIES
 from domain.games.long_shot.facts import Scored
-from domain.games.long_shot.horses import HORSES, LAST_SPACE, PAST_LINE_ODDS, PLACES, PURSES, odds
+from domain.games.long_shot.horses import LAST_SPACE, PAST_LINE_ODDS, PLACES, PURSES, odds
 from domain.games.long_shot.sheet import JOCKEY_SET, ROWS, lines_done
 from domain.games.long_shot.state import Horse, State
 from domain.games.protocol import Outcome, Result, Seat
@@ -116,11 +116,6 @@ def scored(state: State, seat: Seat) -> Scored:
     return Scored(
         seat, parts.purses, parts.bets, parts.sets, parts.money, parts.abilities, parts.total, parts.by_ability
     )
-
-
-def ranking(state: State) -> tuple[int, ...]:
-    """The horses as they stand: finished ones by place, running ones by position, level ones by number."""
-    return tuple(sorted(HORSES, key=lambda number: (_rank(state.horse(number)), number)))
 
 
 def place_now(state: State, number: int) -> int:

@@ -4,6 +4,7 @@ The printed starting cards are not known: these eight are a reconstruction in wh
 horse is bet on twice.
 """
 
+from functools import lru_cache
 from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
@@ -88,11 +89,13 @@ STARTING_CARDS: tuple[StartingCard, ...] = (
 """Numbered from 1 in the match."""
 
 
-def cells_of(number: int) -> tuple[Cell, ...]:
-    """The two cells of a number."""
-    return tuple(cell for cell, found in GRID.items() if found == number)
+CELLS_OF: dict[int, tuple[Cell, ...]] = {
+    number: tuple(cell for cell, found in GRID.items() if found == number) for number in GRID.values()
+}
+"""The two cells of each number."""
 
 
+@lru_cache(maxsize=1024)
 def lines_done(cells: tuple[Cell, ...]) -> tuple[Line, ...]:
     """The lines whose four cells are all marked, rows first."""
     return tuple(line for line, of in LINES.items() if all(cell in cells for cell in of))

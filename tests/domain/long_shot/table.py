@@ -24,7 +24,8 @@ def player(**fields: Any) -> Player:
 
 
 def race(*players: Player, die: int | None = None, **fields: Any) -> State:
-    """A checked position: players by seat, horses where mappings by number say. `die` is the horse die, if rolled.
+    """A checked position: players by seat, two at least, and horses where mappings by number say. `die` is the horse
+    die, if rolled.
 
     `at`: positions; `owners`; `cards`; `bars`; `places`.
     """
@@ -42,7 +43,7 @@ def race(*players: Player, die: int | None = None, **fields: Any) -> State:
     )
     seated = tuple(
         Player(seat, p.money, p.cells, p.bonuses, p.helmets, p.jerseys, p.bets, p.wilds)
-        for seat, p in enumerate(players or (player(), player()))
+        for seat, p in enumerate((*players, *[player()] * (2 - len(players))))
     )
     rolled = None if die is None else Roll(die, 2)
     return RULES.check(State(seated, horses, rolled=rolled, **fields))
