@@ -1,17 +1,19 @@
 """Making records of whole matches: `python -m tests.records.recording` writes those that are missing."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import msgspec
+from msgspec import Struct
 
 from domain.events import MatchEvent
 from domain.games.moves import text
 from domain.games.protocol import Move, Question, Rules, Seat
 from domain.match import Match, Status
+from domain.random_play import move_at_random, order_at_random
 from domain.store import Store, sqlite_log
 
 FOLDER = Path(__file__).parent
@@ -19,6 +21,7 @@ NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 PEOPLE = ("ana", "bruno", "chiara", "diego")
 
 Chooser = Callable[[Rules, object, Seat], Move]
+"""A seat's move from what it may see."""
 
 
 def save(name: str, log: tuple[MatchEvent, ...]) -> None:
@@ -32,31 +35,39 @@ def load(path: Path) -> list[MatchEvent]:
     return [decoder.decode(line) for line in path.read_bytes().splitlines()]
 
 
-def recklessly(rules: Rules, state: object, seat: Seat) -> Move:
+def recklessly(rules: Rules, view: object, seat: Seat) -> Move:
     """The highest gear and the furthest end: cars do not last long."""
     answers: Move = ()
-    question = rules.ask(state, seat, answers)
+    question = rules.ask(view, seat, answers)
     while isinstance(question, Question):
         options = question.options
         chosen = options[-1] if question.kind == "gear" else options[0]
         answers = (*answers, chosen.token)
-        question = rules.ask(state, seat, answers)
+        question = rules.ask(view, seat, answers)
     return question
 
 
-def sensibly(rules: Rules, state: object, seat: Seat) -> Move:
+def sensibly(rules: Rules, view: object, seat: Seat) -> Move:
     """As a stand-in would."""
-    return rules.stand_in(state, seat)
+    return rules.stand_in(view, seat)
+
+
+def at_random(seed: int) -> Chooser:
+    """Whatever is offered."""
+    chance = random.Random(seed)
+    return lambda rules, view, seat: move_at_random(rules, view, seat, chance)
 
 
 class Table:
-    """Four people at a match whose clock moves an hour with every command."""
+    """People at a match whose clock moves an hour with every command."""
 
-    def __init__(self, folder: Path, seed: int, pace: str = "none") -> None:
+    def __init__(self, folder: Path, seed: int, pace: str, game: str, seats: int, options: Mapping[str, str]) -> None:
         self.now = NOON
         self.store = Store(sqlite_log(folder / "events.db"), self._time, random.Random(seed).randbytes)
-        opened = self.store.open_match(server="club", game="formula_d", organiser="ana", seats=5, pace=pace)
-        for player in PEOPLE[1:]:
+        opened = self.store.open_match(
+            server="club", game=game, organiser="ana", seats=seats, pace=pace, options=options
+        )
+        for player in PEOPLE[1:seats]:
             self.store.join(opened.id, player)
         self.match: Match = self.store.start(opened.id, "ana", f"start-{seed}", fill=True)
 
@@ -70,7 +81,8 @@ class Table:
             if self.match.status is not Status.LIVE:
                 return
             asked = self.match.to_act[0]
-            move = choose(self.match.rules, self.match.state, asked.seat)
+            rules = self.match.rules
+            move = choose(rules, rules.view(self.match.state, asked.seat), asked.seat)
             player = self.match.driver(asked.seat)
             if player is None:
                 self.match = self.store.play_stand_in(self.match.id, asked.seat, move, asked.asked)
@@ -89,6 +101,10 @@ def everyone_arrives(table: Table) -> None:
 
 def nobody_arrives(table: Table) -> None:
     table.play(recklessly)
+
+
+def everyone_guesses(table: Table) -> None:
+    table.play(at_random(7))
 
 
 def two_give_up(table: Table) -> None:
@@ -127,23 +143,61 @@ def one_takes_back(table: Table) -> None:
             taken += 1
 
 
-RECORDS: dict[str, tuple[Callable[[Table], None], int, str]] = {
-    "formula_d-everyone-arrives": (everyone_arrives, 1, "none"),
-    "formula_d-nobody-arrives": (nobody_arrives, 2, "none"),
-    "formula_d-two-give-up": (two_give_up, 3, "normal"),
-    "formula_d-called-off": (called_off, 4, "none"),
-    "formula_d-one-sleeps": (one_sleeps, 5, "fast"),
-    "formula_d-one-takes-back": (one_takes_back, 6, "normal"),
+def orders_are_left(table: Table) -> None:
+    """Whoever may leave an order does so now and then, and takes every third one back."""
+    chance = random.Random(8)
+    left = 0
+    while table.match.status is Status.LIVE:
+        rules = table.match.rules
+        for seat in rules.may_order(table.match.state):
+            player = table.match.driver(seat)
+            if player is None or table.match.status is not Status.LIVE or chance.random() < 0.6:
+                continue
+            if seat not in rules.may_order(table.match.state):
+                continue
+            order = order_at_random(rules, rules.view(table.match.state, seat), seat, chance)
+            table.match = table.store.leave_order(table.match.id, player, order)
+            left += 1
+            waiting = [order for order in table.match.orders if order.seat == seat]
+            if left % 3 == 0 and waiting:
+                table.match = table.store.withdraw_order(table.match.id, player, waiting[-1].due)
+        table.play(sensibly, 1)
+
+
+class Plan(Struct, frozen=True):
+    """A match to record: the game, what happens in it, its dice, its pace, seats and options."""
+
+    game: str
+    happen: Callable[[Table], None]
+    seed: int
+    pace: str = "none"
+    seats: int = 5
+    options: Mapping[str, str] = {}
+
+
+FENCES = {"course": "triangle", "fences": "yes", "cards": "face_down"}
+
+RECORDS: dict[str, Plan] = {
+    "formula_d-everyone-arrives": Plan("formula_d", everyone_arrives, 1),
+    "formula_d-nobody-arrives": Plan("formula_d", nobody_arrives, 2),
+    "formula_d-two-give-up": Plan("formula_d", two_give_up, 3, "normal"),
+    "formula_d-called-off": Plan("formula_d", called_off, 4),
+    "formula_d-one-sleeps": Plan("formula_d", one_sleeps, 5, "fast"),
+    "formula_d-one-takes-back": Plan("formula_d", one_takes_back, 6, "normal"),
+    "turfmaster-oval-flat": Plan("turfmaster", everyone_arrives, 11, seats=4),
+    "turfmaster-triangle-fences-face-down": Plan("turfmaster", everyone_guesses, 12, seats=4, options=FENCES),
+    "turfmaster-orders": Plan("turfmaster", orders_are_left, 13, "normal", seats=3),
+    "turfmaster-two-give-up": Plan("turfmaster", two_give_up, 14, "fast", seats=6, options={"course": "triangle"}),
 }
 
 
 def main() -> None:
     """Write the records that are not there yet."""
-    for name, (happen, seed, pace) in RECORDS.items():
+    for name, plan in RECORDS.items():
         if not (FOLDER / f"{name}.jsonl").exists():
             with TemporaryDirectory() as folder:
-                table = Table(Path(folder), seed, pace)
-                happen(table)
+                table = Table(Path(folder), plan.seed, plan.pace, plan.game, plan.seats, plan.options)
+                plan.happen(table)
                 table.record(name)
 
 
