@@ -1,5 +1,6 @@
 """What a TurfMaster race is spoken of with: horses and their owners, cards, dice, lanes, places on the course."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -99,7 +100,7 @@ def to_the_line(which: str | CourseSheet, square: str) -> int:
     """The squares from a square over the line, keeping its lane; 0 beyond it."""
     board = course(which)
     lane, number = board.spots[square]
-    return sum(rank <= board.finish for rank in board.ranks[lane][number + 1 :]) if not home(which, square) else 0
+    return max(0, bisect_left(board.ranks[lane], board.finish) - number)
 
 
 def fence_ahead(state: State, number: int) -> int:

@@ -17,7 +17,7 @@ GAME = TurfMasterWords()
 NAMES = ("Ana", "Bruno", "Chiara", "Diego")
 
 MATCHES: tuple[tuple[int, int, Options], ...] = (
-    (1, 2, {"fences": "yes", "horses": "3"}),
+    (1, 2, {"fences": "yes"}),
     (2, 4, {"course": "triangle", "cards": "face_down"}),
 )
 

@@ -8,6 +8,7 @@ from domain.games.turfmaster.state import Declared, Horse, State
 from projections.words.catalog import Words, words
 from projections.words.game import ALT_TEXT
 from projections.words.turfmaster import TurfMasterWords
+from projections.words.turfmaster.places import to_the_line
 
 EN, PT = words("en"), words("pt-BR")
 LANGUAGES = pytest.mark.parametrize("language", [EN, PT], ids=lambda language: language.tag)
@@ -150,3 +151,9 @@ def test_a_course_written_inline_has_no_name(language: Words) -> None:
         "1. horse 2 (**Bruno**) · limit 8 · over the line · 0 cards",
         r"2. horse 1 (**A\_na**) · limit 9 · 1 square to the line · 0 cards",
     ]
+
+
+def test_the_way_to_the_line_in_a_lane_without_its_rank() -> None:
+    """Sheet, rulings, courses: home is the first square at or beyond the line's rank."""
+    sheet = CourseSheet(((0, 1, 2, 4, 5), (0, 1, 2, 3, 4)), 3)
+    assert [to_the_line(sheet, square) for square in ("1.0", "1.2", "1.4", "2.2", "2.3")] == [3, 1, 0, 1, 0]
