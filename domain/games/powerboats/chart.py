@@ -6,7 +6,6 @@ Stand-ins plan by it, boats under way are ranked by it, and a course that has no
 from functools import lru_cache
 
 from domain.games.powerboats.course import TO_FINISH, Course, Progress
-from domain.games.powerboats.hexes import SIDES
 
 NEVER = 10**6
 """More than any way: there is none."""
@@ -30,10 +29,13 @@ class Chart:
 
     def to_go(self, number: int, side: int, progress: Progress) -> int:
         """Hexes to go for a boat on a hex with its bow towards a side; NEVER or more where there is no way."""
-        ways = self._leg(progress)
-        start = 6 * number
+        return min(length + SHARPER[way - side] for way, length in enumerate(self.ways(number, progress)))
+
+    def ways(self, number: int, progress: Progress) -> list[int]:
+        """The same for the way that begins through each side of the hex."""
+        found = self._leg(progress)[6 * number : 6 * number + 6]
         astray = ASTRAY * max(0, -1 - progress.crossings)
-        return astray + min(ways[start + way] + SHARPER[way - side] for way in range(len(SIDES)))
+        return [astray + length for length in found] if astray else found
 
     def _leg(self, progress: Progress) -> list[int]:
         """For every hex and side, at six times the hex's number plus the side, the way that begins through it."""

@@ -54,6 +54,7 @@ class Course:
         line = [step(spot(buoys[0]), SIDES.index(side), count) for count in range(1, LINE + 2)]
         self.line_spots = tuple(line[:LINE])
         self.finish_spot = line[LINE]
+        self._ahead: dict[int, tuple[int, ...]] = {}
         self.start_points = tuple(point(spot(buoy)) for buoy in buoys)
 
     @cached_property
@@ -142,11 +143,14 @@ class Course:
         """The hexes of the start tile."""
         return frozenset(self.lake.number[word] for word in self.line)
 
-    def ahead(self, number: int, side: int) -> list[int]:
+    def ahead(self, number: int, side: int) -> tuple[int, ...]:
         """The water hexes in a straight line from a hex, up to the first obstacle."""
-        found = []
-        while (number := self.onward[number][side]) >= 0:
-            found.append(number)
+        key = 6 * number + side
+        found = self._ahead.get(key)
+        if found is None:
+            beside = self.onward[number][side]
+            found = () if beside < 0 else (beside, *self.ahead(beside, side))
+            self._ahead[key] = found
         return found
 
     def obstacle(self, number: int, side: int) -> Obstacle:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from domain.games.powerboats import plans
-from domain.games.powerboats.chart import Chart, chart
+from domain.games.powerboats.chart import SHARPER, Chart, chart
 from domain.games.powerboats.course import Course, Progress
 from domain.games.powerboats.hexes import SIDES, Side
 from domain.games.powerboats.plans import Plan
@@ -21,6 +21,15 @@ COUNTER = (0.0, 2.5, 6.0, 12.0)
 
 WRECK = 60.0
 """Turns that sinking counts for."""
+
+SLOW = 0.2
+"""Turns lost for every hex that a boat is slower than cruising."""
+
+FIRST_DIE = (20.0, 6.0, 2.0, 0.0)
+"""Turns that the first die may cost with so many hexes of water ahead."""
+
+STILL = 1.5
+"""Turns that one without a hex sailed costs besides itself, so that nobody waits for better days."""
 
 AHEAD = 2
 """Turns foreseen after the one now."""
@@ -119,7 +128,7 @@ class Foresight:
         if damage:
             return 1.0 + cost + CRASH + self.chart.to_go(landing, side, sailed.progress) / CRUISING
         after = Afloat(landing, side, sailed.progress, speed, dice, total)
-        return 1.0 + self.turns(after, ahead)
+        return 1.0 + (0.0 if path else STILL) + self.turns(after, ahead)
 
     def turns(self, now: Afloat, ahead: int) -> float:
         """The turns to the finish from a place on the course."""
@@ -144,9 +153,19 @@ class Foresight:
         return found
 
     def estimate(self, now: Afloat) -> float:
-        """By the chart, and by how much water lies ahead of a boat that has to brake first."""
+        """By the chart, what is missing to a good speed, and how little water lies ahead."""
+        if now.speed == 0:
+            return self._from_rest(now)
         to_go = self.chart.to_go(now.number, now.side, now.progress) / CRUISING
         clear = max(len(self.course.ahead(now.number, side % 6)) for side in range(now.side - 1, now.side + 2))
-        missing = now.speed - 3 - clear
-        late = (COUNTER[1] + CRASH) * max(0, missing) if missing > 0 else 0.0
-        return to_go + late - 0.12 * min(now.speed, clear)
+        late = now.speed - 3 - clear
+        slow = CRUISING - min(now.speed, clear + 1)
+        return to_go + SLOW * max(0.0, slow) + (COUNTER[1] + CRASH) * max(0, late)
+
+    def _from_rest(self, now: Afloat) -> float:
+        """The best direction to be off in, with what the first die may cost there."""
+        ways = self.chart.ways(now.number, now.progress)
+        return SLOW * CRUISING + min(
+            (length + SHARPER[way - now.side]) / CRUISING + FIRST_DIE[min(3, len(self.course.ahead(now.number, way)))]
+            for way, length in enumerate(ways)
+        )
