@@ -15,7 +15,7 @@ from projections.boards.formula_d.ground import view
 from projections.boards.formula_d.header import HEADER, draw_header
 from projections.boards.formula_d.layout import HALF, LANE, LANES
 from projections.boards.formula_d.looks import OptionLook, PanelWords
-from projections.boards.formula_d.signs import draw_tag, number_mouths, tag_width, tags
+from projections.boards.formula_d.signs import draw_tag, number_boxes, number_mouths, tag_width, tags
 from projections.boards.formula_d.track import Track, track
 from projections.boards.legend import Entry, draw_legend, legend_height
 from projections.boards.marks import halo, pin
@@ -91,11 +91,10 @@ def _target(here: Track, state: State, start: str, number: int, note: Note | Non
 
 def _seen(here: Track, start: str, targets: Sequence[Target]) -> list[Point]:
     """The points that the map must show."""
-    along = here.along(start)
     points = [here.centre(start)]
     far = max([AHEAD, *(target.gear.highest for target in targets if target.gear)])
     if not any(target.spaces for target in targets):
-        points += [here.road.at(here.scale.arc(along + step)) for step in range(1, far + 2)]
+        points += [here.ahead(start, step) for step in range(1, far + 2)]
         points += _corner_ahead(here, start, far)
     for target in targets:
         points += [here.centre(space) for space in (*target.path, *target.spaces)]
@@ -127,6 +126,7 @@ def _map(
     cars = {k: frame.at(here.centre(s)) for k, s in spaces.items()}
     anchors = [anchor for _, anchor in marks]
     places = spread(anchors, size + 2, frame.size, list(cars.values()), size / 2 + 15 * frame.zoom)
+    number_boxes(image, here, frame.at, round(30 * max(1.0, frame.zoom * 0.7)))
     number_mouths(image, here, frame.at, round(30 * max(1.0, frame.zoom * 0.8)))
     _draw_signs(image, here, frame, words, [*cars.values(), *places])
     halo(image, frame.at(here.centre(start)), max(36, round(25 * frame.zoom)))
@@ -141,8 +141,7 @@ def _map(
 def _anchor(here: Track, start: str, target: Target, index: int, count: int) -> Point:
     """Where on the board an option's mark belongs: on its end, amid its ends, or at the far end of its range."""
     if target.gear:
-        place = here.scale.arc(here.along(start) + target.gear.highest)
-        return here.road.at(place, _offset(index, count))
+        return here.ahead(start, target.gear.highest, _offset(index, count))
     if target.spaces:
         return here.centre(sorted(target.spaces, key=here.along)[len(target.spaces) // 2])
     return here.centre(start)
@@ -168,12 +167,12 @@ def _draw_roads(pen: Pen, here: Track, start: str, targets: Sequence[Target], zo
         for point in way[1:-1]:
             pen.disc(point, 3.6 * unit, INK)
             pen.disc(point, 2.2 * unit, WHITE)
-    along = here.along(start)
     for k, target in enumerate(targets):
         if target.gear:
-            first = here.scale.arc(along + target.gear.lowest - 0.3)
-            last = here.scale.arc(along + target.gear.highest + 0.3)
-            way = here.road.curve(first, last, _offset(k, len(targets)))
+            first, last = target.gear.lowest - 0.3, target.gear.highest + 0.3
+            count = round((last - first) * 8)
+            steps = [first + (last - first) * j / count for j in range(count + 1)]
+            way = [here.ahead(start, step, _offset(k, len(targets))) for step in steps]
             pen.line(way, INK, 15)
             pen.line(way, WHITE, 12)
             pen.line(way, GEARS[target.gear.gear], 8.5)

@@ -115,7 +115,7 @@ def _draw_tower(pen: Brush, x: float, y: float, wide: float, deep: float, turn: 
 
     w, d = wide / 2, deep / 2
     tone = mix(STONE, (MUTED, ROOF_DARK, COPPER)[round(x / 2 + y) % 3], 0.5)
-    pen.polygon(block(-w, -d, w, d, 8, 11), mix(LAND_DARK, INK, 0.22))
+    pen.polygon(block(-w, -d, w, d, 8, 11), mix(STONE, INK, 0.36))
     pen.polygon(block(-w, -d, w, d), mix(tone, WHITE, 0.45))
     pen.polygon(block(-w + 5, -d + 5, w - 5, d - 5), tone)
     pen.polygon(block(-w * 0.55, -d * 0.55, -w * 0.05, d * 0.1), mix(tone, WHITE, 0.35))

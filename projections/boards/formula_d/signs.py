@@ -64,6 +64,13 @@ def draw_tag(image: Picture, tag: Tag, centre: Point, tip: Point, size: int = LA
     text(image, (left + 70 * unit, y), tag.name, size)
 
 
+def number_boxes(image: Picture, track: Track, at: Callable[[Point], Point], size: int) -> None:
+    """The cars' numbers on their boxes. `at` puts a board's point on the picture."""
+    if track.pits:
+        for number, box in enumerate(track.pits.boxes, start=1):
+            text(image, at(track.pits.place(box + 0.5, 39)), str(number), size, WHITE, "mm", halo=INK, width=3)
+
+
 def number_mouths(image: Picture, track: Track, at: Callable[[Point], Point], size: int) -> None:
     """The numbers on a tunnel's mouths: a car that goes in at 2 comes out at 2. `at` puts a board's point on the
     picture."""
@@ -92,8 +99,7 @@ def letter(image: Picture, track: Track, words: BoardWords) -> None:
     if track.circuit.street and track.circuit.street.checkpoint and layout.start.more:
         _name(image, layout.start.more, words.places.get("checkpoint", ""), layout.start.room)
     if track.pits and layout.pits:
-        for number, box in enumerate(track.pits.boxes, start=1):
-            text(image, track.pits.place(box + 0.5, 39), str(number), 30, WHITE, "mm", halo=INK, width=3)
+        number_boxes(image, track, lambda point: point, 30)
         _name(image, layout.pits.label, words.pits, layout.pits.room)
     if layout.cover:
         text(image, layout.cover.label, words.tunnel, LABEL, mix(INK, LAND, 0.2), "mm")

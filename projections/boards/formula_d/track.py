@@ -6,7 +6,7 @@ from math import hypot
 
 from domain.games.formula_d.circuit import Corner, circuit
 from projections.boards.formula_d.cells import Cell, Scale, cells, sector
-from projections.boards.formula_d.layout import HALF, Layout, Place, layout
+from projections.boards.formula_d.layout import LANE, LANES, Layout, Place, layout
 from projections.boards.formula_d.pits import PitLane
 from projections.boards.formula_d.road import Road
 from projections.boards.pen import Point
@@ -52,6 +52,19 @@ class Track:
         pits = self.circuit.pits
         return pits.along[space] if pits and space in pits.along else self.circuit.along[space]
 
+    def ahead(self, start: str, steps: float, offset: float = 0.0) -> Point:
+        """The point so many spaces beyond a space, `offset` pixels to the right of the road's middle; out of the pits
+        it lies on the pit lane, then on the lane that this leads to."""
+        pits, lane = self.circuit.pits, self.pits
+        if pits is None or lane is None or start not in pits.along:
+            return self.road.at(self.scale.arc(self.along(start) + steps), offset)
+        beyond = pits.at(start) + (0.5 if start in pits.lane else -0.5) + steps
+        narrow = offset / 3
+        if beyond < lane.count:
+            return lane.place(beyond, narrow)
+        arc = self.scale.arc(self.circuit.along[pits.exits[0]] + beyond - lane.count - 0.5)
+        return self.road.at(arc, self.road.middle(self.circuit.lane[pits.exits[0]], arc) + narrow)
+
     def corner_of(self, space: str) -> Corner:
         """The corner that a space is in or comes to."""
         pits = self.circuit.pits
@@ -94,7 +107,9 @@ class Track:
 
     def _edge(self, first: float, last: float, point: Point) -> Point:
         places = [first + (last - first) * t / 20 for t in range(3, 18)]
-        edges = [self.road.at(s, side * (HALF + 6)) for s in places for side in (-1, 1)]
+        edges = [
+            self.road.at(s, self.road.middle(lane, s) + LANES[lane] * (LANE / 2 + 6)) for s in places for lane in "oi"
+        ]
         return min(edges, key=lambda e: hypot(e[0] - point[0], e[1] - point[1]))
 
     def changes(self) -> list[tuple[str, str]]:
