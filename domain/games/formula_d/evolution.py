@@ -16,13 +16,19 @@ from domain.games.formula_d.facts import (
     GearShifted,
     GridSet,
     LineCrossed,
+    NitroUsed,
+    PitsLeft,
+    PitStopMade,
+    PointsGained,
     PointsLost,
+    PoliceBonusWon,
+    PoliceLineCrossed,
     RoundBegan,
     StartDieRolled,
     StopMade,
     TurnEnded,
 )
-from domain.games.formula_d.state import Car, Elimination, Roll, State, Trail
+from domain.games.formula_d.state import Car, Clocking, Elimination, Roll, State, Trail
 from domain.games.protocol import Fact, Seat
 
 
@@ -75,7 +81,27 @@ def _corner_behind(state: State, fact: CornerOvershot | CornerLeft) -> State:
     return replace(state, cars=_with_car(state, fact.seat, stops=0))
 
 
-def _points_lost(state: State, fact: PointsLost) -> State:
+def _pit_stop_made(state: State, fact: PitStopMade) -> State:
+    return replace(state, cars=_with_car(state, fact.seat, served=True))
+
+
+def _pits_left(state: State, fact: PitsLeft) -> State:
+    return replace(state, cars=_with_car(state, fact.seat, served=False))
+
+
+def _nitro_used(state: State, fact: NitroUsed) -> State:
+    return replace(state, cars=_with_car(state, fact.seat, nitro=fact.lap))
+
+
+def _police_line_crossed(state: State, fact: PoliceLineCrossed) -> State:
+    return replace(state, clocked=(*state.clocked, Clocking(fact.seat, fact.lap, fact.speed)))
+
+
+def _police_bonus_won(state: State, fact: PoliceBonusWon) -> State:
+    return replace(state, clocked=tuple(clocking for clocking in state.clocked if clocking.lap != fact.lap))
+
+
+def _points_changed(state: State, fact: PointsLost | PointsGained) -> State:
     return replace(state, cars=_with_car(state, fact.seat, points=fact.left))
 
 
@@ -103,7 +129,13 @@ _WRITTEN: dict[type[Fact], Callable[[State, Any], State]] = {
     StopMade: _stop_made,
     CornerOvershot: _corner_behind,
     CornerLeft: _corner_behind,
-    PointsLost: _points_lost,
+    PointsLost: _points_changed,
+    PointsGained: _points_changed,
+    PitStopMade: _pit_stop_made,
+    PitsLeft: _pits_left,
+    NitroUsed: _nitro_used,
+    PoliceLineCrossed: _police_line_crossed,
+    PoliceBonusWon: _police_bonus_won,
     TurnEnded: _turn_ended,
     CarEliminated: _car_eliminated,
     CarFinished: _car_finished,

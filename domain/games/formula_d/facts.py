@@ -4,7 +4,8 @@ from typing import Literal
 
 from domain.games.protocol import Fact, Seat
 
-LossReason = Literal["downshift", "braking", "overshoot", "collision", "engine"]
+LossReason = Literal["downshift", "braking", "overshoot", "collision", "engine", "dark", "noise"]
+GainReason = Literal["pits", "checkpoint", "police"]
 EliminationReason = Literal["points", "stops", "stuck"]
 Start = Literal["stalled", "normal", "great"]
 
@@ -66,8 +67,9 @@ class GearDieRolled(Fact, frozen=True, tag="formula_d.gear_die_rolled"):
 class CarMoved(Fact, frozen=True, tag="formula_d.car_moved"):
     """A car's move. `path` holds the spaces stepped on, without the one it left; empty when it braked the whole roll.
 
-    `braked` is the number of spaces not moved of those rolled. A car that crosses the finish on its last lap has a path
-    up to its finish space.
+    `braked` is the number of spaces not moved of those rolled and paid for. A car that crosses the finish on its last
+    lap has a path up to its finish space. In the pits the path goes over lane spaces (`p0`) and ends in the own box
+    (`b3`) where it is reached.
     """
 
     seat: Seat
@@ -135,6 +137,76 @@ class EngineDieRolled(Fact, frozen=True, tag="formula_d.engine_die_rolled"):
     hurt: bool
 
 
+class PitsEntered(Fact, frozen=True, tag="formula_d.pits_entered"):
+    """The car turned into the pit lane and will have to stop at its box."""
+
+    seat: Seat
+
+
+class PitStopMade(Fact, frozen=True, tag="formula_d.pit_stop_made"):
+    """The car stands in its box."""
+
+    seat: Seat
+    box: str
+
+
+class PitsLeft(Fact, frozen=True, tag="formula_d.pits_left"):
+    """The car stepped out of the pit lane onto the road; its lap counts from here."""
+
+    seat: Seat
+
+
+class PointsGained(Fact, frozen=True, tag="formula_d.points_gained"):
+    """Structure points given back and how many there are now, never above 18."""
+
+    seat: Seat
+    amount: int
+    reason: GainReason
+    left: int
+
+
+class NitroUsed(Fact, frozen=True, tag="formula_d.nitro_used"):
+    """The lap's nitro: so many `spaces` on top of the roll, as many as the gear."""
+
+    seat: Seat
+    lap: int
+    spaces: int
+
+
+class DarkDieRolled(Fact, frozen=True, tag="formula_d.dark_die_rolled"):
+    """A black die for a dark space passed over or landed on; 4 or less hurts."""
+
+    seat: Seat
+    space: str
+    value: int
+    hurt: bool
+
+
+class NoiseDieRolled(Fact, frozen=True, tag="formula_d.noise_die_rolled"):
+    """A black die for a move that ended where the neighbours have had enough of the noise; 11 or more hits."""
+
+    seat: Seat
+    space: str
+    value: int
+    hit: bool
+
+
+class PoliceLineCrossed(Fact, frozen=True, tag="formula_d.police_line_crossed"):
+    """The car passed the police station in this lap; `speed` is ten times what its die showed."""
+
+    seat: Seat
+    lap: int
+    speed: int
+
+
+class PoliceBonusWon(Fact, frozen=True, tag="formula_d.police_bonus_won"):
+    """All cars still racing have passed the police station in this lap; the fastest was this one."""
+
+    seat: Seat
+    lap: int
+    speed: int
+
+
 class CarEliminated(Fact, frozen=True, tag="formula_d.car_eliminated"):
     """A car is out of the race and off the board."""
 
@@ -171,6 +243,15 @@ FormulaDFact = (
     | PointsLost
     | CollisionDieRolled
     | EngineDieRolled
+    | PitsEntered
+    | PitStopMade
+    | PitsLeft
+    | PointsGained
+    | NitroUsed
+    | DarkDieRolled
+    | NoiseDieRolled
+    | PoliceLineCrossed
+    | PoliceBonusWon
     | CarEliminated
     | CarFinished
     | TurnEnded

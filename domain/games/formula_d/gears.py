@@ -37,6 +37,25 @@ ENGINE_LIMIT: Mapping[int, int] = {5: 20, 6: 30}
 """The rolls that call for an engine check, by gear (seed: Danos de Motor)."""
 
 
+GEAR_OUT_OF_THE_PITS = 4
+"""The highest gear to leave the pits in (seed: Paragem nas boxes)."""
+
+LOUD = 11
+"""The lowest face of the black die that costs points where a move ends in the noise (seed: Fartos do ruído)."""
+
+LOUD_COSTS = 2
+"""Points lost there."""
+
+CHECKPOINT_GIVES = 10
+"""Points for crossing the finish line between laps (seed: Checkpoint)."""
+
+POLICE_GIVES = 2
+"""Points for the fastest at the police line (seed: A Esquadra da Polícia)."""
+
+SPEED = 10
+"""What a die shows times this is a car's speed (seed: A Esquadra da Polícia)."""
+
+
 def shifts(gear: int) -> range:
     """The gears a car may take next: keep, one up, one to four down; first gear from the grid."""
     if gear == 0:

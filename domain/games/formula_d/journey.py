@@ -1,5 +1,7 @@
 """What a path means under the rules: the line crossed, corners left or overshot, stops made, points it costs."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from domain.games.formula_d.layout import Circuit, Corner
@@ -7,6 +9,9 @@ from domain.games.formula_d.state import Car
 
 FATAL = 2
 """Stops missing in an overshot corner that eliminate the car (seed: Passar uma curva)."""
+
+
+PitPlace = Literal["lane", "box"]
 
 
 class Overshot(Struct, frozen=True):
@@ -26,7 +31,8 @@ class Journey(Struct, frozen=True):
     """A legal end of a move and the way to it.
 
     `braked` spaces of the roll are not moved; `overshoot` points are due for spaces beyond an exit line. `left` is a
-    corner properly left; `corner` the one it ends in, with `stops` now made there if this end `counts` as one.
+    corner properly left; `corner` the one it ends in, with `stops` now made there if this end `counts` as one. `pits`
+    tells whether it ends in the lane of the pits or in the box.
     """
 
     space: str
@@ -40,6 +46,7 @@ class Journey(Struct, frozen=True):
     counts: bool = False
     crosses: bool = False
     finishes: bool = False
+    pits: PitPlace | None = None
 
     @property
     def cost(self) -> int:
@@ -60,7 +67,8 @@ def journey(circuit: Circuit, laps: int, car: Car, path: tuple[str, ...], roll: 
     """The account of a car's path on a roll.
 
     The points are one for each space beyond the first exit line overshot; a second corner crossed on the way counts as
-    left without a stop. The finish on the last lap is free of all of them (sheet: rulings).
+    left without a stop. The finish on the last lap is free of all of them, and nothing is braked into or inside the
+    pits (sheet: rulings).
     """
     if car.space is None:
         raise ValueError(f"seat {car.seat} has no car on the board")
@@ -81,10 +89,11 @@ def journey(circuit: Circuit, laps: int, car: Car, path: tuple[str, ...], roll: 
     finishes = crossed and car.crossings == laps
     ends_in = None if finishes else circuit.corner.get(here)
     counts = ends_in is not None and not overshot
+    pits = _pit_place(circuit, here)
     return Journey(
         space=here,
         path=path,
-        braked=0 if finishes else roll - len(path),
+        braked=0 if finishes or pits else roll - len(path),
         overshoot=overshot[0].spaces if overshot and not finishes else 0,
         overshot=tuple(overshot),
         left=left,
@@ -93,4 +102,11 @@ def journey(circuit: Circuit, laps: int, car: Car, path: tuple[str, ...], roll: 
         counts=counts,
         crosses=crossed,
         finishes=finishes,
+        pits=pits,
     )
+
+
+def _pit_place(circuit: Circuit, space: str) -> PitPlace | None:
+    if circuit.pits is None or not circuit.in_pits(space):
+        return None
+    return "lane" if space in circuit.pits.lane else "box"

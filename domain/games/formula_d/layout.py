@@ -61,10 +61,6 @@ class Pits:
         """The number of a lane space, or of the lane space a box is beside."""
         return int(space[1:])
 
-    def __contains__(self, space: str) -> bool:
-        """Whether a space is of the pit lane or a box."""
-        return space in self.along
-
 
 @dataclass(frozen=True)
 class Street:
@@ -118,8 +114,19 @@ class Circuit:
     street: Street | None = None
 
     def crosses(self, start: str, end: str) -> bool:
-        """Whether a step goes over the finish line: onto a finish space from one before it (sheet: rulings)."""
-        return end in self.finish and start not in self.finish
+        """Whether a step goes over the finish line: onto a finish space from one before it, or out of the pits
+        (sheet: rulings, finish and pits)."""
+        if end in self.finish:
+            return start not in self.finish
+        return self.pits is not None and start == self.pits.lane[-1]
+
+    def in_pits(self, space: str | None) -> bool:
+        """Whether a space is of the pit lane or a box."""
+        return self.pits is not None and space is not None and space in self.pits.along
+
+    def place(self, space: str) -> float:
+        """How far along a space is, pits included."""
+        return self.pits.along[space] if self.pits is not None and space in self.pits.along else self.along[space]
 
     def corner_after(self, corner: Corner) -> Corner:
         """The corner that follows on the lap."""
@@ -127,5 +134,5 @@ class Circuit:
         return lap[(lap.index(corner) + 1) % len(lap)]
 
     def beyond(self, space: str) -> str:
-        """What tells a space from others of its lane in a move's text: `c4.2` of `m.c4.2`."""
-        return space.partition(".")[2]
+        """What tells a space from others of its lane in a move's text: `c4.2` of `m.c4.2`, `p3` in the pits."""
+        return space.partition(".")[2] or space

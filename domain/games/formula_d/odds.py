@@ -1,52 +1,99 @@
 """What a gear's die may bring, before it is rolled: what a driver asks before choosing a gear."""
 
+from collections import Counter
 from functools import lru_cache
-
-from msgspec import Struct
+from typing import NamedTuple
 
 from domain.games.formula_d import gears
 from domain.games.formula_d.circuit import circuit
-from domain.games.formula_d.landings import Landing, landings
-from domain.games.formula_d.moves import reach
+from domain.games.formula_d.landings import landings
+from domain.games.formula_d.moves import journeys, points_after_line, reach, shift_cost
+from domain.games.formula_d.notes import Odds
+from domain.games.formula_d.paths import Reach
 from domain.games.formula_d.state import State
 from domain.games.protocol import Seat
 
+FARTHEST = max(gears.FACES[gears.HIGHEST_GEAR])
+"""The longest roll."""
 
-class Odds(Struct, frozen=True):
-    """Chances from 0 to 1 over the faces of a gear's die, the best end of each face taken and the other cars as they
-    stand; collision and engine checks left aside.
 
-    `stop`: a stop that the corner still needs can be made for nothing. `pays`: even the cheapest end costs points.
-    `out`: no end leaves the car in the race.
+class _End(NamedTuple):
+    """An end within reach: `paid` steps of a roll cost nothing there, each further one a point, as do those of `extra`.
+
+    `free` ends take any longer roll. `stop`: a stop that its corner still needs is made there. `crosses` the line.
     """
 
-    stop: float
-    pays: float
-    out: float
+    steps: int
+    extra: int
+    free: bool
+    stop: bool
+    finishes: bool
+    pits: bool
+    crosses: bool
+
+    def cost(self, face: int) -> int:
+        return 0 if self.free else face - self.steps + self.extra
 
 
 @lru_cache(maxsize=256)
 def odds(state: State, seat: Seat, gear: int) -> Odds:
     """The chances of a car that takes a gear. The points for the gear itself count as paid."""
-    car, board, faces = state.car(seat), circuit(state.circuit), gears.FACES[gear]
-    points = car.points - gears.cost(car.gear, gear)
-    space = car.space or ""
-    found = tuple(landings(board, space, car.stops, reach(state, seat, max(faces))))
+    spent = shift_cost(state, seat, gear)
+    points = state.car(seat).points - spent
+    beyond_line = points_after_line(state, seat, points)
+    faces = gears.FACES[gear]
+    finish = stop = short = out = pits = 0
+    over: Counter[int] = Counter()
+    for face, count in Counter(faces).items():
+        ends = [end for end in _ends(state, seat, face) if end.steps <= face]
+        costs = [(end.cost(face), end) for end in ends if end.cost(face) < (beyond_line if end.crosses else points)]
+        least = min((cost for cost, _ in costs), default=0)
+        pits += count * any(end.pits for _, end in costs)
+        if not costs:
+            out += count
+        elif any(end.finishes for _, end in costs):
+            finish += count
+        elif any(end.stop and cost == 0 for cost, end in costs):
+            stop += count
+        elif least:
+            over[least] += count
+        else:
+            short += count
+    all_faces = len(faces)
+    over_by = tuple((cost, over[cost] / all_faces) for cost in sorted(over))
+    return Odds(finish / all_faces, stop / all_faces, short / all_faces, over_by, out / all_faces, pits / all_faces)
+
+
+def _ends(state: State, seat: Seat, face: int) -> list[_End]:
+    """The ends of a roll; on the road those of any roll, told apart by their steps."""
+    if circuit(state.circuit).in_pits(state.car(seat).space):
+        return _from_the_pits(state, seat, face)
+    return _on_the_road(state, seat)
+
+
+def _from_the_pits(state: State, seat: Seat, face: int) -> list[_End]:
+    found = journeys(state, seat, face, reach(state, seat, face))
+    return [_End(face, end.cost, False, False, False, end.pits is not None, end.crosses) for end in found]
+
+
+@lru_cache(maxsize=32)
+def _on_the_road(state: State, seat: Seat) -> list[_End]:
+    """Everything within reach of the longest roll but what eliminates for missing stops."""
+    board, car = circuit(state.circuit), state.car(seat)
+    space, reached = car.space or "", reach(state, seat, FARTHEST)
+    if not isinstance(reached, Reach):
+        raise ValueError(f"{space} is not on the road")
     here = board.corner.get(space)
-    before = car.stops if here is not None else 0
-    stop = pays = out = 0
-    for face in faces:
-        costs = [(_cost(landing, face), landing) for landing in found if landing.steps <= face]
-        least = min((cost for cost, _ in costs), default=points)
-        stop += any(
-            cost == 0 and landing.stops > (before if board.corner.get(landing.space) is here else 0)
-            for cost, landing in costs
+    made = car.stops if here is not None else 0
+    return [
+        _End(
+            landing.steps,
+            landing.overshoot,
+            landing.finishes or landing.pits,
+            landing.stops > (made if board.corner.get(landing.space) is here else 0),
+            landing.finishes,
+            landing.pits,
+            board.place(space) - board.place(landing.space) > board.length / 2,
         )
-        pays += 0 < least < points
-        out += least >= points
-    return Odds(stop / len(faces), pays / len(faces), out / len(faces))
-
-
-def _cost(landing: Landing, face: int) -> int:
-    """Points for braking and for what was overshot; a car over the finish line pays nothing."""
-    return 0 if landing.finishes else face - landing.steps + landing.overshoot
+        for landing in landings(board, space, car.stops, reached)
+    ]

@@ -1,4 +1,4 @@
-"""Formula D by the beginner rules (seed pages 3 to 6, with the rulings of the sheet): one lap of one circuit."""
+"""Formula D by the beginner rules (seed, with the rulings of the sheet): one to three laps, pits, the street."""
 
 from typing import ClassVar
 
@@ -6,14 +6,14 @@ from msgspec import Struct
 
 from domain.games.defaults import NoOrders, OpenInformation
 from domain.games.formula_d import conversation, evolution, stand_in, turn
-from domain.games.formula_d.circuit import circuit
+from domain.games.formula_d.circuit import circuit, circuits
 from domain.games.formula_d.order import order_of_play
 from domain.games.formula_d.position import check
 from domain.games.formula_d.state import State
 from domain.games.protocol import Dice, Fact, Move, Options, OptionSpec, Outcome, Question, Result, Seat, chosen
 
-LAPS = 1
-"""The length of a race."""
+LAPS = ("1", "2", "3")
+"""The lengths of a race: two laps bring the pits in (seed: Corrida de 2 voltas), three are the same once more."""
 
 FEWEST_SEATS, MOST_SEATS = 2, 10
 
@@ -23,7 +23,10 @@ class FormulaD(OpenInformation, NoOrders):
 
     key: ClassVar[str] = "formula_d"
     version: ClassVar[int] = 1
-    options: ClassVar[tuple[OptionSpec, ...]] = (OptionSpec("circuit", ("monaco",), "monaco"),)
+    options: ClassVar[tuple[OptionSpec, ...]] = (
+        OptionSpec("circuit", circuits(), "monaco"),
+        OptionSpec("laps", LAPS, "1"),
+    )
     state_type: ClassVar[type[Struct]] = State
 
     def seats(self, options: Options) -> range:
@@ -32,7 +35,8 @@ class FormulaD(OpenInformation, NoOrders):
 
     def setup(self, seats: int, options: Options, dice: Dice) -> tuple[Fact, ...]:
         """The circuit, the grid by black dice, the first round."""
-        return turn.set_up(chosen(self.options, options, "circuit"), LAPS, seats, dice)
+        laps = int(chosen(self.options, options, "laps"))
+        return turn.set_up(chosen(self.options, options, "circuit"), laps, seats, dice)
 
     def evolve(self, state: State | None, fact: Fact) -> State:
         """The state with one fact written down."""
@@ -47,11 +51,11 @@ class FormulaD(OpenInformation, NoOrders):
         return state.round
 
     def ask(self, state: State, seat: Seat, answers: Move) -> Question | Move:
-        """The gear, then where to end; on the grid first gear goes in by itself."""
+        """The gear, on a street the nitro, then where to end; on the grid first gear goes in by itself."""
         return conversation.ask(state, seat, answers)
 
     def play(self, state: State, seat: Seat, move: Move, dice: Dice) -> tuple[Fact, ...]:
-        """A gear with its roll, or a car's move with its collisions and engine checks."""
+        """A gear with its roll, or a car's move with all that it brings about."""
         return turn.play(state, seat, move, dice)
 
     def fallback(self, state: State, seat: Seat) -> Move:

@@ -10,11 +10,12 @@ from domain.games.formula_d import gears
 from domain.games.formula_d.circuit import circuit
 from domain.games.formula_d.conversation import FIRST_GEAR, move_to
 from domain.games.formula_d.landings import landings
-from domain.games.formula_d.moves import End, after, blocked, ends, gear_options, reach
-from domain.games.formula_d.notes import GearNote
+from domain.games.formula_d.moves import End, after, blocked, ends, gear_notes, nitro_left, points_then, reach
 from domain.games.formula_d.order import order_of_play
+from domain.games.formula_d.paths import Reach
+from domain.games.formula_d.pit_lane import open_to
 from domain.games.formula_d.prospects import OUT, Place, prospects
-from domain.games.formula_d.state import Roll, State
+from domain.games.formula_d.state import POINTS, Roll, State
 from domain.games.protocol import Move, Seat
 
 PRICE = 0.2
@@ -29,17 +30,26 @@ SHORT_OF_POINTS = 1.5
 FINISHED = 0.0
 """The turns still to go over the finish."""
 
+NITRO = 0.3
+"""The turns that nitro must save to be used now and not later in the lap."""
+
+LANE_SPEED = 9.0
+"""Spaces a turn out of the pits, in 4th gear."""
+
 _HIT = gears.HURTS / len(gears.BLACK)
 """The chance that a black die costs a point."""
+
+_NOISE = gears.LOUD_COSTS * (len(gears.BLACK) - gears.LOUD + 1) / len(gears.BLACK)
+"""The points that an end in the noise costs on average."""
 
 
 def choose(state: State, seat: Seat) -> Move:
     """The move of a driver who weighs points, risks and the turns still to go."""
     if state.roll is not None:
-        return move_to(state, seat, _best_end(state, seat, state.roll))
+        return _best_move(state, seat, state.roll)
     if state.car(seat).gear == 0:
         return FIRST_GEAR
-    return (_best_gear(state, seat),)
+    return (f"gear {_best_gear(state, seat)}",)
 
 
 def fallback(state: State, seat: Seat) -> Move:
@@ -58,33 +68,43 @@ def fallback(state: State, seat: Seat) -> Move:
 def _turn_next_round(state: State, seat: Seat, end: End) -> tuple[int, float]:
     moved = after(state, seat, state.car(seat).gear, end.journey)
     board = circuit(state.circuit)
-    return order_of_play(board, moved.cars).index(seat), -board.along[end.journey.space]
+    return order_of_play(board, moved.cars).index(seat), -board.place(end.journey.space)
 
 
-def _best_end(state: State, seat: Seat, roll: Roll) -> End:
+def _best_move(state: State, seat: Seat, roll: Roll) -> Move:
+    """Where to end; with the lap's nitro if it saves enough turns, or the race."""
     driver = _Driver(state, seat)
-    return min(ends(state, seat, roll), key=lambda end: driver.regret_end(end, roll.gear))
+    plain = [(driver.regret_end(end, roll.gear), end) for end in ends(state, seat, roll)]
+    regret, end = min(plain, key=lambda weighed: weighed[0])
+    if nitro_left(state, seat):
+        boosted = [(driver.regret_end(end, roll.gear), end) for end in ends(state, seat, roll, True)]
+        faster, further = min(boosted, key=lambda weighed: weighed[0], default=(regret, end))
+        if faster < regret - NITRO:
+            return move_to(state, seat, further, nitro=True)
+    return move_to(state, seat, end)
 
 
-def _best_gear(state: State, seat: Seat) -> str:
+def _best_gear(state: State, seat: Seat) -> int:
     driver = _Driver(state, seat)
-    offered = {
-        option.token: option.note.gear for option in gear_options(state, seat) if isinstance(option.note, GearNote)
-    }
-    options = driver.options(max(gears.FACES[max(offered.values())]))
-    return min(offered, key=lambda token: driver.expected(offered[token], options))
+    offered = [note.gear for note in gear_notes(state, seat)]
+    reached = reach(state, seat, max(gears.FACES[max(offered)]))
+    if not isinstance(reached, Reach):
+        return min(offered, key=lambda gear: (driver.expected_in_pits(gear), -gear))
+    options = driver.options(reached)
+    return min(offered, key=lambda gear: driver.expected(gear, options))
 
 
 class _Option(Struct, frozen=True):
-    """Something within reach: in how many `steps`, how many points overshooting costs, how many cars it touches.
+    """Something within reach: in how many `steps`, how many points overshooting costs and how many more are at `risk`.
 
-    `place` is None over the finish.
+    `place` is None over the finish and in the pits, which `pits` tells apart; both take any longer roll.
     """
 
     steps: int
     overshoot: int
-    touching: int
+    risk: float
     place: Place | None
+    pits: bool = False
 
 
 class _Driver:
@@ -96,31 +116,47 @@ class _Driver:
         self.board = circuit(state.circuit)
         self.car = state.car(seat)
         self.taken = {car.space for car in state.cars if car.seat != seat}
-        self.start_run = self.car.crossings == 0
-        base, careful = prospects(state.circuit, (PRICE, CAREFUL_PRICE))
-        self.to_go = base[self._place(self.car.space or "", self.car.stops, False)][self.car.gear]
-        self.worth = [0.0, *accumulate(self._rate(point) for point in range(1, self.car.points + 1))]
-        short = self.car.points * SHORT_OF_POINTS < self.to_go
-        self.prospects = careful if short else base
+        self.out = OUT * state.laps
+        self.base, careful = prospects(state.circuit, state.laps, (PRICE, CAREFUL_PRICE))
+        self.stint = self._stint(self._here(), self.car.gear)
+        self.worth = [0.0, *accumulate(self._rate(point) for point in range(1, POINTS + 1))]
+        short = self.car.points * SHORT_OF_POINTS < self.stint
+        self.prospects = careful if short else self.base
 
-    def options(self, most: int) -> list[_Option]:
+    def _here(self) -> Place:
+        """Where the car stands; in the pits, where it will come out of them."""
+        space, pits = self.car.space or "", self.board.pits
+        if pits is not None and self.board.in_pits(space):
+            return self._place(pits.exits[-1], 0, True)
+        return self._place(space, self.car.stops, False)
+
+    def options(self, reached: Reach) -> list[_Option]:
         """Everything within reach of the longest roll, but what eliminates for missing stops."""
         space = self.car.space or ""
         found = []
-        for landing in landings(self.board, space, self.car.stops, reach(self.state, self.seat, most)):
-            still = self.board.sector[landing.space] == self.board.sector[space]
-            place = None if landing.finishes else self._place(landing.space, landing.stops, not still)
-            found.append(_Option(landing.steps, landing.overshoot, self._touching(landing.space), place))
+        for landing in landings(self.board, space, self.car.stops, reached):
+            if landing.finishes or landing.pits:
+                found.append(_Option(landing.steps, 0, _HIT * landing.dark, None, landing.pits))
+                continue
+            crosses = self.board.place(space) - self.board.place(landing.space) > self.board.length / 2
+            place = self._place(landing.space, landing.stops, crosses)
+            risk = self._risk(landing.space, self._touching(landing.space), landing.dark)
+            found.append(_Option(landing.steps, landing.overshoot, risk, place))
         return found
 
     def expected(self, gear: int, options: Iterable[_Option]) -> float:
         """The turns still to go, points counted, on average over the faces of a gear's die."""
         shift = gears.cost(self.car.gear, gear)
-        best: dict[tuple[int, int, int], float] = {}
+        best: dict[tuple[int, int, float, bool], float] = {}
+        in_pits = self._at_the_box()
         for option in options:
-            key = (option.steps, option.overshoot, option.touching)
-            turns = FINISHED if option.place is None else self.prospects[option.place][gear]
-            best[key] = min(turns, best.get(key, OUT))
+            free = option.place is None
+            key = (option.steps, option.overshoot, option.risk, free)
+            if option.place is None:
+                turns = in_pits if option.pits else FINISHED
+            else:
+                turns = self.prospects[option.place][gear]
+            best[key] = min(turns, best.get(key, self.out))
         faces = gears.FACES[gear]
         total = sum(
             count * min(self._regret(face, shift, key, turns) for key, turns in best.items() if key[0] <= face)
@@ -130,34 +166,77 @@ class _Driver:
         points = self.car.points - shift
         return self._loss(self.car.points, points) + total / len(faces) + engine * self._rate(points)
 
+    def expected_in_pits(self, gear: int) -> float:
+        """The same for a car in the pits, by the ends that each face would have."""
+        rolls = Counter(gears.FACES[gear])
+        total = sum(
+            count * min(self.regret_end(end, gear) for end in ends(self.state, self.seat, Roll(gear, face)))
+            for face, count in rolls.items()
+        )
+        return total / rolls.total()
+
     def regret_end(self, end: End, gear: int) -> float:
-        """The turns still to go after an end, with the points it costs and the collisions it risks."""
-        if end.note.eliminates:
-            return OUT
-        if end.note.finishes:
+        """The turns still to go after an end, with the points it costs and those it risks."""
+        note = end.note
+        if note.eliminates:
+            return self.out
+        if note.finishes:
             return FINISHED
-        place = self._place(end.note.space, end.journey.stops, end.journey.crosses)
-        left = self.car.points - end.note.cost
-        return self._price(left, self.car.points, len(end.note.collisions)) + self.prospects[place][gear]
+        if note.pits is not None:
+            served = note.pits == "box" or self.car.served
+            return self._in_pits(note.space, served) + _HIT * note.dark * self._rate(self.car.points)
+        place = self._place(note.space, end.journey.stops, end.journey.crosses)
+        have = points_then(self.state, self.seat, end.journey)
+        risk = self._risk(note.space, len(note.collisions), note.dark)
+        return self._price(have - note.cost, have, risk) + self.prospects[place][gear]
 
-    def _regret(self, face: int, spent: int, key: tuple[int, int, int], turns: float) -> float:
-        if turns == FINISHED:
-            return FINISHED
-        steps, overshoot, touching = key
+    def _regret(self, face: int, spent: int, key: tuple[int, int, float, bool], turns: float) -> float:
+        steps, overshoot, risk, free = key
         have = self.car.points - spent
-        left = have - (face - steps) - overshoot
-        return OUT if left < 1 else self._price(left, have, touching) + turns
+        left = have if free else have - (face - steps) - overshoot
+        return self.out if left < 1 else self._price(left, have, risk) + turns
 
-    def _price(self, left: int, have: int, touching: int) -> float:
-        return self._loss(have, left) + touching * _HIT * self._rate(left)
+    def _price(self, left: int, have: int, risk: float) -> float:
+        return self._loss(have, left) + risk * self._rate(left)
 
-    def _loss(self, have: int, left: int) -> float:
-        """What it is worth not to come down from so many points to those left."""
-        return self.worth[have] - self.worth[left]
+    def _risk(self, space: str, touching: int, dark: int) -> float:
+        """The points that an end costs on average by the black die."""
+        street = self.board.street
+        noise = _NOISE if street is not None and space in street.noise else 0.0
+        return _HIT * (touching + dark) + noise
 
-    def _rate(self, point: int) -> float:
-        """The worth of the last of so many points: the fewer there are for the turns to go, the dearer."""
-        return OUT if point <= 1 else PRICE * self.to_go / (point - 1)
+    def _at_the_box(self) -> float:
+        """The turns still to go with the stop at the box made."""
+        pits = self.board.pits
+        return (
+            self._in_pits(pits.box(self.seat), True)
+            if pits and open_to(self.board, self.car, self.state.laps)
+            else self.out
+        )
+
+    def _in_pits(self, space: str, served: bool) -> float:
+        """The turns still to go from a place in the pits, less what the points to come back there are worth."""
+        pits = self.board.pits
+        if pits is None:
+            return self.out
+        road = self._place(pits.exits[-1], 0, True)
+        out = (len(pits.lane) + 1 - pits.at(space)) / LANE_SPEED
+        turns = out + self.prospects[road][gears.GEAR_OUT_OF_THE_PITS] + (not served)
+        if self.car.served:
+            return turns
+        stint = self._stint(road, 1)
+        return turns - sum(self._rate_in(stint, point) for point in range(self.car.points + 1, POINTS + 1))
+
+    def _stint(self, place: Place, gear: int) -> float:
+        """The turns until there are points to come back, or to the finish."""
+        street = self.board.street
+        refilled = self.board.pits is not None or (street is not None and street.checkpoint)
+        space, stops, crossings = place
+        if not refilled or not crossings:
+            return self.base[place][gear]
+        if crossings == self.state.laps:
+            return self.base[place][gear] / self.state.laps
+        return self.base[space, stops, 0][gear]
 
     def _touching(self, space: str) -> int:
         near = (*self.board.beside[space], self.board.ahead[space])
@@ -165,4 +244,16 @@ class _Driver:
 
     def _place(self, space: str, stops: int, crosses: bool) -> Place:
         corner = self.board.corner.get(space)
-        return space, min(stops, corner.stops) if corner else 0, self.start_run and not crosses
+        left = self.state.laps - self.car.crossings - crosses
+        return space, min(stops, corner.stops) if corner else 0, left
+
+    def _loss(self, have: int, left: int) -> float:
+        """What it is worth not to come down from so many points to those left."""
+        return self.worth[have] - self.worth[left]
+
+    def _rate(self, point: int) -> float:
+        """The worth of the last of so many points: the fewer there are for the turns to go, the dearer."""
+        return self._rate_in(self.stint, point)
+
+    def _rate_in(self, turns: float, point: int) -> float:
+        return self.out if point <= 1 else PRICE * turns / (point - 1)

@@ -13,7 +13,8 @@ class Car(Struct, frozen=True, forbid_unknown_fields=True):
     """One seat's car. `space` is None once the car has left the board.
 
     `gear` is 0 on the grid; `crossings` counts steps over the finish line (0 during the start run, 1 on the first lap);
-    `stops` are those made in the corner the car stands in, 0 elsewhere.
+    `stops` are those made in the corner the car stands in, 0 elsewhere; `served` whether the stop in its box is made
+    and the car on its way out of the pits; `nitro` the last lap in which it used one, 0 before.
     """
 
     seat: Seat
@@ -22,6 +23,13 @@ class Car(Struct, frozen=True, forbid_unknown_fields=True):
     points: int = POINTS
     stops: int = 0
     crossings: int = 0
+    served: bool = False
+    nitro: int = 0
+
+    @property
+    def lap(self) -> int:
+        """The lap the car is on, from 1; the start run belongs to the first."""
+        return max(1, self.crossings)
 
 
 class Roll(Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,6 +47,14 @@ class Trail(Struct, frozen=True, forbid_unknown_fields=True):
     path: tuple[str, ...]
 
 
+class Clocking(Struct, frozen=True, forbid_unknown_fields=True):
+    """A car's speed at the police line in a lap whose bonus is still to be won."""
+
+    seat: Seat
+    lap: int
+    speed: int
+
+
 class Elimination(Struct, frozen=True, forbid_unknown_fields=True):
     """A car that is out, and why."""
 
@@ -50,7 +66,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     """A race. `cars` by seat; `waiting` are the seats still to play this round, the one to act first.
 
     `roll` is set between the gear and the move. `finished` in order of crossing, `eliminated` in order of elimination.
-    `stalled` seats take first gear next round without a start die.
+    `stalled` seats take first gear next round without a start die. `clocked` at the police line, in order of crossing.
     """
 
     circuit: str = "monaco"
@@ -64,6 +80,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     finished: tuple[Seat, ...] = ()
     eliminated: tuple[Elimination, ...] = ()
     trail: Trail | None = None
+    clocked: tuple[Clocking, ...] = ()
 
     def car(self, seat: Seat) -> Car:
         """The seat's car."""

@@ -1,10 +1,12 @@
-"""One move on the board, fact by fact, in the order of the rulings: gear, roll, move, collisions, engines."""
+"""One move on the board, fact by fact, in the order of the rulings: gear, roll, move with what lies on its way,
+then box or noise, collisions, engines, the police's bonus."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from domain.games.formula_d import gears
 from domain.games.formula_d.circuit import circuit
-from domain.games.formula_d.conversation import ask, chosen_end
+from domain.games.formula_d.conversation import ask, chosen_end, is_nitro
 from domain.games.formula_d.evolution import evolve
 from domain.games.formula_d.facts import (
     CarEliminated,
@@ -14,24 +16,35 @@ from domain.games.formula_d.facts import (
     CollisionDieRolled,
     CornerLeft,
     CornerOvershot,
+    DarkDieRolled,
     EliminationReason,
     EngineDieRolled,
+    GainReason,
     GearDieRolled,
     GearShifted,
     GridDieRolled,
     GridSet,
     LineCrossed,
     LossReason,
+    NitroUsed,
+    NoiseDieRolled,
+    PitsEntered,
+    PitsLeft,
+    PitStopMade,
+    PointsGained,
     PointsLost,
+    PoliceBonusWon,
+    PoliceLineCrossed,
     RoundBegan,
     StartDieRolled,
     StopMade,
     TurnEnded,
 )
 from domain.games.formula_d.journey import Journey
-from domain.games.formula_d.moves import involved
+from domain.games.formula_d.layout import Street
+from domain.games.formula_d.moves import involved, shift_cost
 from domain.games.formula_d.order import order_of_play
-from domain.games.formula_d.state import Roll, State
+from domain.games.formula_d.state import POINTS, Roll, State
 from domain.games.protocol import Dice, Fact, IllegalMove, Move, Seat
 
 
@@ -53,6 +66,8 @@ def play(state: State, seat: Seat, move: Move, dice: Dice) -> tuple[Fact, ...]:
         raise IllegalMove("incomplete", move=move)
     turn = _Turn(state, seat, dice)
     if state.roll is not None:
+        if is_nitro(move):
+            turn.boost(state.roll.gear)
         turn.drive(state.roll, chosen_end(state, seat, move).journey)
     elif state.car(seat).gear == 0 and seat not in state.stalled:
         turn.start()
@@ -82,6 +97,7 @@ class _Turn:
         self.state = state
         self.seat = seat
         self.dice = dice
+        self.board = circuit(state.circuit)
         self.facts: list[Fact] = []
 
     def happen(self, *facts: Fact) -> None:
@@ -105,26 +121,99 @@ class _Turn:
     def shift(self, gear: int) -> None:
         """The gear, its cost due at once, and its die (seed: Os movimentos, Reduzir várias velocidades)."""
         before = self.state.car(self.seat).gear
+        cost = shift_cost(self.state, self.seat, gear)
         self.happen(GearShifted(self.seat, before, gear))
-        self.lose(self.seat, gears.cost(before, gear), "downshift")
+        self.lose(self.seat, cost, "downshift")
         self.happen(GearDieRolled(self.seat, gear, self.dice.roll(gears.FACES[gear])))
+
+    def boost(self, gear: int) -> None:
+        """The lap's nitro, as many spaces as the gear (seed: Os carros e os seus pilotos)."""
+        self.happen(NitroUsed(self.seat, self.state.car(self.seat).lap, gear))
 
     def drive(self, roll: Roll, journey: Journey) -> None:
         """The car's move and all that follows from it."""
-        car = self.state.car(self.seat)
-        self.happen(CarMoved(self.seat, car.space or "", journey.path, journey.braked))
+        start = self.state.car(self.seat).space or ""
+        self.happen(CarMoved(self.seat, start, journey.path, journey.braked))
         if journey.left:
             self.happen(CornerLeft(self.seat, journey.left.key))
-        if journey.crosses:
-            self.happen(LineCrossed(self.seat, car.crossings + 1))
-        self.account(journey, car.points)
+        self.pass_by(start, journey, gears.SPEED * roll.value)
+        if self.racing(self.seat):
+            self.account(journey, self.state.car(self.seat).points)
         if self.racing(self.seat) and journey.finishes:
             self.happen(CarFinished(self.seat, len(self.state.finished) + 1))
         if self.racing(self.seat):
-            self.collide()
-        if gears.over_limit(roll.gear, roll.value):
+            self.arrive(journey)
+        if gears.over_limit(roll.gear, roll.value) and not self.board.in_pits(start):
             self.check_engines()
+        self.award_police_bonus()
         self.end()
+
+    def pass_by(self, start: str, journey: Journey, speed: int) -> None:
+        """What lies on the way, in its order: dark spaces, the police line, the finish line, the pits' entry and exit.
+
+        A car that a dark space puts out goes no further.
+        """
+        board, street = self.board, self.board.street or Street()
+        for before, space in pairwise((start, *journey.path)):
+            if board.in_pits(space) and not board.in_pits(before):
+                self.happen(PitsEntered(self.seat))
+            if board.in_pits(before) and not board.in_pits(space):
+                self.happen(PitsLeft(self.seat))
+            if board.crosses(before, space):
+                self.cross_line(street)
+            if (before, space) in street.police:
+                self.happen(PoliceLineCrossed(self.seat, self.state.car(self.seat).lap, speed))
+            if space in street.dark:
+                self.roll_dark(space)
+                if not self.racing(self.seat):
+                    return
+
+    def cross_line(self, street: Street) -> None:
+        """The finish line, with the points of a checkpoint between laps (seed: Checkpoint)."""
+        crossings = self.state.car(self.seat).crossings
+        self.happen(LineCrossed(self.seat, crossings + 1))
+        if street.checkpoint and 1 <= crossings < self.state.laps:
+            self.gain(self.seat, gears.CHECKPOINT_GIVES, "checkpoint")
+
+    def roll_dark(self, space: str) -> None:
+        """The black die for a dark space (seed: A Zona Perigosa)."""
+        value = self.dice.roll(gears.BLACK)
+        hurt = value <= gears.HURTS
+        self.happen(DarkDieRolled(self.seat, space, value, hurt))
+        self.lose(self.seat, int(hurt), "dark")
+
+    def arrive(self, journey: Journey) -> None:
+        """Where the move ended: at the box, in the pit lane, where nothing happens, or on the road."""
+        if journey.pits == "box":
+            self.happen(PitStopMade(self.seat, journey.space))
+            self.gain(self.seat, POINTS, "pits")
+        elif journey.pits is None:
+            self.bear_noise(journey.space)
+            if self.racing(self.seat):
+                self.collide()
+
+    def bear_noise(self, space: str) -> None:
+        """The black die for a move that ends in the noise (seed: Fartos do ruído)."""
+        if self.board.street is not None and space in self.board.street.noise:
+            value = self.dice.roll(gears.BLACK)
+            hit = value >= gears.LOUD
+            self.happen(NoiseDieRolled(self.seat, space, value, hit))
+            self.lose(self.seat, gears.LOUD_COSTS * hit, "noise")
+
+    def award_police_bonus(self) -> None:
+        """Two points for the fastest of a lap once all cars still racing have crossed the police line in it.
+
+        The first of equals wins; a car that is out does not (seed: A Esquadra da Polícia; sheet: rulings, police).
+        """
+        racing = {car.seat for car in self.state.cars if car.space is not None}
+        out = {elimination.seat for elimination in self.state.eliminated}
+        for lap in sorted({clocking.lap for clocking in self.state.clocked}):
+            clocked = [clocking for clocking in self.state.clocked if clocking.lap == lap and clocking.seat not in out]
+            if clocked and racing <= {clocking.seat for clocking in clocked}:
+                fastest = max(clocked, key=lambda clocking: clocking.speed)
+                self.happen(PoliceBonusWon(fastest.seat, lap, fastest.speed))
+                if fastest.seat in racing:
+                    self.gain(fastest.seat, gears.POLICE_GIVES, "police")
 
     def account(self, journey: Journey, points: int) -> None:
         """Corners overshot and stopped in, and what the move costs; stops missing eliminate whatever the points."""
@@ -159,8 +248,9 @@ class _Turn:
 
     def check_engines(self) -> None:
         """Every car on the track in a gear of the limit rolls, by position (seed: Danos de Motor)."""
-        for seat in order_of_play(circuit(self.state.circuit), self.state.cars):
-            if self.state.car(seat).gear in gears.ENGINE_LIMIT:
+        for seat in order_of_play(self.board, self.state.cars):
+            car = self.state.car(seat)
+            if car.gear in gears.ENGINE_LIMIT and not self.board.in_pits(car.space):
                 value = self.dice.roll(gears.BLACK)
                 hurt = value <= gears.HURTS
                 self.happen(EngineDieRolled(seat, value, hurt))
@@ -176,13 +266,20 @@ class _Turn:
         if eliminates and points == lost:
             self.happen(CarEliminated(seat, "points"))
 
+    def gain(self, seat: Seat, amount: int, reason: GainReason) -> None:
+        """Points given back, never more than a new car has."""
+        points = self.state.car(seat).points
+        gained = min(amount, POINTS - points)
+        if gained:
+            self.happen(PointsGained(seat, gained, reason, points + gained))
+
     def racing(self, seat: Seat) -> bool:
         return self.state.car(seat).space is not None
 
     def end(self) -> None:
         """The end of the turn, and of the round when all have played and cars are still racing."""
         self.happen(TurnEnded(self.seat))
-        order = order_of_play(circuit(self.state.circuit), self.state.cars)
+        order = order_of_play(self.board, self.state.cars)
         if order and not self.state.waiting:
             self.happen(RoundBegan(self.state.round + 1, order))
 

@@ -1,8 +1,9 @@
 """A turn as a conversation: what is asked, in which words."""
 
 import pytest
+from msgspec import structs
 
-from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
+from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote, Odds
 from domain.games.formula_d.state import Car, Roll, State
 from domain.games.moves import moves, parse, text
 from domain.games.protocol import IllegalMove, Question
@@ -20,13 +21,15 @@ def test_a_gear_is_asked_with_its_cost_and_range() -> None:
     """Seed p3 (ranges of the dice) and p6 (cost)."""
     question = asked(race(at("m.s6.2", 4)))
     assert question.kind == "gear"
-    assert [option.note for option in question.options] == [
+    notes = [option.note for option in question.options]
+    assert [structs.replace(note, odds=None) for note in notes if isinstance(note, GearNote)] == [
         GearNote(1, 2, 1, 2),
         GearNote(2, 1, 2, 4),
         GearNote(3, 0, 4, 8),
         GearNote(4, 0, 7, 12),
         GearNote(5, 0, 11, 20),
     ]
+    assert [note.odds for note in notes if isinstance(note, GearNote)] == [Odds(short=1)] * 5
     assert RULES.ask(race(at("m.s6.2", 4)), 0, ("gear 5",)) == ("gear 5",)
 
 

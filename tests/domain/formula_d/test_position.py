@@ -51,7 +51,8 @@ NEXT = Car(1, "m.s2.5", 3)
     ("position", "problem"),
     [
         (State("monza", 1, (ON,)), "circuit: there is no 'monza'"),
-        (State(laps=2, cars=(ON,)), "laps: 2"),
+        (State(laps=4, cars=(ON,)), "laps: 4"),
+        (State(laps=0, cars=(ON,)), "laps: 0"),
         (State(), "cars: 0; there must be 1 to 10"),
         (State(cars=tuple(Car(n, f"m.s2.{n}", 1) for n in range(11))), "cars: 11"),
         (State(cars=(ON,), round=0), "round: 0"),

@@ -4,6 +4,7 @@ from typing import get_args
 
 import msgspec
 
+from domain.games.formula_d.circuit import circuits
 from domain.games.formula_d.facts import FormulaDFact
 from domain.games.protocol import OptionSpec, fold
 from domain.games.registry import GAMES
@@ -14,14 +15,17 @@ from tests.domain.formula_d.race import RULES
 def test_two_to_ten_cars_race_at_monaco() -> None:
     """Issue 2: seats 2 to 10; seed p2: ten cars, the circuit of Monaco."""
     assert RULES.seats({}) == range(2, 11)
-    assert RULES.options == (OptionSpec("circuit", ("monaco",), "monaco"),)
+    circuit, laps = RULES.options
+    assert (circuit.key, circuit.default) == ("circuit", "monaco")
+    assert circuit.values == circuits()
+    assert laps == OptionSpec("laps", ("1", "2", "3"), "1")
     assert isinstance(GAMES["formula_d"], type(RULES))
 
 
 def test_all_facts_have_names_of_their_own() -> None:
     """Architecture, events and facts: tags are `formula_d.car_moved`."""
     tags = [kind.__struct_config__.tag for kind in get_args(FormulaDFact)]
-    assert len(set(tags)) == len(tags) == 18
+    assert len(set(tags)) == len(tags) == 27
     assert "formula_d.car_moved" in tags
 
 
