@@ -67,7 +67,7 @@ async def test_fill_starts_with_stand_ins(stage: Stage) -> None:
 async def test_start_with_one_seat_says_what_to_do(stage: Stage) -> None:
     match = await stage.opened(ANA)
     answer = await stage.press(ANA, f"lobby.start:{match.id}")
-    assert answer.sentences == ["A match needs at least 2 drivers; invite someone or add a stand-in."]
+    assert answer.sentences == ["A match needs at least 2 players; invite someone or add a stand-in."]
 
 
 async def test_leave(stage: Stage) -> None:

@@ -99,7 +99,7 @@ async def test_the_eleventh_player_is_sent_on(stage: Stage) -> None:
 async def test_one_seat_is_too_few_to_start(stage: Stage) -> None:
     match = await stage.opened(ANA)
     answer = await stage.command(ANA, commands.start, match=match.id)
-    assert answer.text == "A match needs at least 2 drivers; invite someone or add a stand-in."
+    assert answer.text == "A match needs at least 2 players; invite someone or add a stand-in."
 
 
 async def test_start_with_stand_ins(stage: Stage) -> None:
