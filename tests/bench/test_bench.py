@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+from domain.games.turfmaster.paths import ends
 from domain.match import Status
 from projections.matches import live_matches
 from projections.turns import turns_with_deadline
 from projections.views import open_views
 from tests.bench import live_matches as bench
-from tests.bench import paths, pictures
+from tests.bench import paths, pictures, stored, turfmaster
+from tests.bench.moments import asked
 from tests.bench.races import race
 
 
@@ -21,6 +23,16 @@ def test_a_board_and_a_panel_are_drawn_where_there_is_a_choice() -> None:
     match = pictures._spread(2, 1)[0]
     assert pictures._board(match).startswith(b"\x89PNG")
     assert pictures._panel(match).startswith(b"\x89PNG")
+
+
+def test_a_card_is_measured_without_what_was_searched_before() -> None:
+    state, _ = next(asked(turfmaster.RULES, 2, {}))
+    assert turfmaster._ended(state, state.running[0], "7") > 0
+    assert ends.cache_info().currsize == 1
+
+
+def test_a_match_is_stored_and_timed() -> None:
+    assert stored.seconds("formula_d", 2, {}, tries=1) > 0
 
 
 def test_the_databases_hold_live_matches_that_wait_for_a_person(tmp_path: Path) -> None:
