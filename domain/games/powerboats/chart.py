@@ -26,10 +26,16 @@ class Chart:
     def __init__(self, course: Course) -> None:
         self.course = course
         self._legs: dict[Progress, list[int]] = {}
+        self._to_go: dict[tuple[int, int, Progress], int] = {}
 
     def to_go(self, number: int, side: int, progress: Progress) -> int:
         """Hexes to go for a boat on a hex with its bow towards a side; NEVER or more where there is no way."""
-        return min(length + SHARPER[way - side] for way, length in enumerate(self.ways(number, progress)))
+        key = (number, side, progress)
+        found = self._to_go.get(key)
+        if found is None:
+            found = min(length + SHARPER[way - side] for way, length in enumerate(self.ways(number, progress)))
+            self._to_go[key] = found
+        return found
 
     def ways(self, number: int, progress: Progress) -> list[int]:
         """The same for the way that begins through each side of the hex."""

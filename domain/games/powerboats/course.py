@@ -160,6 +160,13 @@ class Course:
 
     def sail(self, progress: Progress, start: int, path: Sequence[int]) -> Sailed:
         """What a course from hex to hex brings, up to the finish (sheet: rulings, rounding, start, finish)."""
+        marks = self._marks[progress.gate]
+        here = marks[start]
+        for number in path:
+            if marks[number] != here:
+                break
+        else:
+            return Sailed(progress)
         rounded: tuple[int, ...] = ()
         started = finished = False
         for end in path:
@@ -210,6 +217,13 @@ class Course:
     def row(self, number: int) -> int:
         """How many rows a hex behind the line lies back from it."""
         return -self.front[number] // ROW
+
+    @cached_property
+    def _marks(self) -> tuple[bytes, ...]:
+        """For each gate which hexes lie on the far side of it; a course among equal marks brings nothing new."""
+        tile = bytes(number in self.tile for number in range(len(self.lake.hexes)))
+        fences = (self.front, *self.fences)
+        return (*(bytes(side > 0 for side in sides) for sides in fences), tile)
 
     @cached_property
     def _along(self) -> Point:

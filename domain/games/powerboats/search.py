@@ -1,5 +1,6 @@
 """What a stand-in foresees: the turns to come by what dice and water allow, and what a crash costs."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from domain.games.powerboats import plans
@@ -7,13 +8,13 @@ from domain.games.powerboats.chart import SHARPER, Chart, chart
 from domain.games.powerboats.course import Course, Progress
 from domain.games.powerboats.hexes import SIDES, Side
 from domain.games.powerboats.plans import Plan
-from domain.games.powerboats.runs import every_run, legal_runs
+from domain.games.powerboats.runs import Run, every_run, legal_runs
 from domain.games.powerboats.state import SINKS, Boat, State
 
 CRUISING = 5.0
 """Hexes that a boat makes in a turn, over a race."""
 
-CRASH = 2.5
+CRASH = 1.5
 """Turns lost with all dice."""
 
 COUNTER = (0.0, 2.5, 6.0, 12.0)
@@ -31,52 +32,70 @@ FIRST_DIE = (20.0, 6.0, 2.0, 0.0)
 STILL = 1.5
 """Turns that one without a hex sailed costs besides itself, so that nobody waits for better days."""
 
+KEPT = 30_000
+"""Entries kept from one decision to the next."""
+
+LEFT_OVER = 0.01
+"""What a hex of speed at the finish counts, so that of two ways home the faster is taken."""
+
 AHEAD = 2
 """Turns foreseen after the one now."""
 
 
 class Afloat(NamedTuple):
-    """A boat as the search sees it: hex and side by number, its speed and dice, its damage."""
+    """A boat as the search sees it: hex and side by number, its progress, its damage."""
 
     number: int
     side: int
     progress: Progress
-    speed: int
-    dice: int
     damage: int
 
 
 def best_plan(view: State, boat: Boat) -> Plan:
     """The plan for the dice that brings the boat home soonest on average."""
-    foresight = Foresight(view.course)
+    foresight = _foresight(view.course)
     now = foresight.afloat(boat)
-    return min(plans.plans(boat.dice), key=lambda made: foresight.after_plan(now, made))
+    chances: dict[tuple[int, int, int], float] = {}
+
+    def turns(made: Plan) -> float:
+        same = (sum(made.kept), len(made.kept), made.thrown)
+        if same not in chances:
+            chances[same] = foresight.after_plan(now, made)
+        return chances[same]
+
+    return min(plans.plans(boat.dice), key=turns)
 
 
 def best_direction(view: State, boat: Boat) -> Side:
     """The direction that brings it home soonest, where others lie considered."""
-    foresight = Foresight(view.course)
+    foresight = _foresight(view.course)
     now = foresight.afloat(boat)
 
-    def turns(run_side: int, path: tuple[int, ...], landing: int, damage: int) -> float:
-        return foresight.landed(now, run_side, path, landing, now.speed, now.dice, damage, AHEAD)
+    def turns(it: Run) -> float:
+        return foresight.landed(now, it.side, it.path, boat.speed, len(boat.dice), it.damage, AHEAD)
 
-    runs = legal_runs(every_run(view, boat))
-    return min(runs, key=lambda it: turns(it.side, it.path, it.landing, it.damage)).facing
+    return min(legal_runs(every_run(view, boat)), key=turns).facing
 
 
 class Foresight:
-    """The turns to come on a course, other boats left out; what was worked out once is kept for the decision."""
+    """The turns to come on a course, other boats left out; what was worked out once is kept."""
 
     def __init__(self, course: Course) -> None:
         self.course = course
         self.chart: Chart = chart(course)
-        self._turns: dict[tuple[Afloat, int], float] = {}
+        self._moved: dict[tuple[Afloat, int, int, int], float] = {}
+        self._estimates: dict[tuple[int, int, Progress, int], float] = {}
+
+    def forget(self) -> None:
+        """Before a decision: does away with what was kept where it has become much."""
+        for kept in (self._moved, self._estimates):
+            if len(kept) > KEPT:
+                kept.clear()
 
     def afloat(self, boat: Boat) -> Afloat:
         """A boat of the lake."""
         number = self.course.lake.number[boat.hex or ""]
-        return Afloat(number, SIDES.index(boat.facing), boat.progress, boat.speed, len(boat.dice), boat.damage)
+        return Afloat(number, SIDES.index(boat.facing), boat.progress, boat.damage)
 
     def after_plan(self, now: Afloat, made: Plan) -> float:
         """The turns to the finish after a plan, on average over its throws."""
@@ -84,88 +103,89 @@ class Foresight:
         total = 0.0
         for speed, ways in plans.sums(made).items():
             total += ways * self.moved(now, speed, dice, AHEAD)
-        return total / len(plans.FACES) ** made.thrown
+        return total / float(len(plans.FACES) ** made.thrown)
 
     def moved(self, now: Afloat, speed: int, dice: int, ahead: int) -> float:
         """The turns to the finish, this one among them, when moving with a speed in the best direction allowed."""
-        ways = [(side % 6, self.course.ahead(now.number, side % 6)) for side in range(now.side - 1, now.side + 2)]
-        furthest = max(len(way) for _, way in ways)
-        reach = min(speed, furthest)
-        return min(
-            self.landed(
-                now,
-                side,
-                tuple(way[:reach]),
-                way[reach - 1] if reach else now.number,
-                speed,
-                dice,
-                speed - reach,
-                ahead,
+        key = (now, speed, dice if ahead else 0, ahead)
+        found = self._moved.get(key)
+        if found is None:
+            ways = [(side, self.course.ahead(now.number, side)) for side in _sides(now.side)]
+            reach = min(speed, max([len(way) for _, way in ways]))
+            found = min(
+                [
+                    self.landed(now, side, way[:reach], speed, dice, speed - reach, ahead)
+                    for side, way in ways
+                    if len(way) >= reach
+                ]
             )
-            for side, way in ways
-            if len(way) >= reach
-        )
+            self._moved[key] = found
+        return found
 
     def landed(
-        self,
-        now: Afloat,
-        side: int,
-        path: tuple[int, ...],
-        landing: int,
-        speed: int,
-        dice: int,
-        damage: int,
-        ahead: int,
+        self, now: Afloat, side: int, path: tuple[int, ...], speed: int, dice: int, damage: int, ahead: int
     ) -> float:
         """The turns to the finish once a run is made, the run among them."""
         sailed = self.course.sail(now.progress, now.number, path)
         if sailed.finished:
-            return 1.0 - 0.01 * speed + 0.5 * damage
+            return 1.0 - LEFT_OVER * speed + damage / 2
         total = now.damage + damage
         if total >= SINKS:
             return WRECK
-        cost = COUNTER[total] - COUNTER[now.damage]
+        landing = path[-1] if path else now.number
         if damage:
-            return 1.0 + cost + CRASH + self.chart.to_go(landing, side, sailed.progress) / CRUISING
-        after = Afloat(landing, side, sailed.progress, speed, dice, total)
-        return 1.0 + (0.0 if path else STILL) + self.turns(after, ahead)
+            cost = COUNTER[total] - COUNTER[now.damage] + CRASH
+            return 1.0 + cost + self.estimate(landing, side, sailed.progress, 0)
+        still = 0.0 if path else STILL
+        if not ahead:
+            return 1.0 + still + self.estimate(landing, side, sailed.progress, speed)
+        after = Afloat(landing, side, sailed.progress, total)
+        return 1.0 + still + self.turns(after, speed, dice, ahead - 1)
 
-    def turns(self, now: Afloat, ahead: int) -> float:
-        """The turns to the finish from a place on the course."""
-        if ahead == 0:
-            return self.estimate(now)
-        key = (now, ahead)
-        if key not in self._turns:
-            self._turns[key] = min(self._typical(now, ahead))
-        return self._turns[key]
+    def turns(self, now: Afloat, speed: int, dice: int, ahead: int) -> float:
+        """The turns to the finish from a place on the course; four plans stand for all: the dice as they lie, one less,
+        one more, one rolled again."""
+        die = -(-speed // dice) if dice else 0
+        more = [self.moved(now, speed + face, dice + 1, ahead) for face in plans.FACES]
+        found = [self.moved(now, speed, dice, ahead), sum(more) / len(more)]
+        if dice:
+            again = [self.moved(now, speed - die + face, dice, ahead) for face in plans.FACES]
+            found += [self.moved(now, speed - die, dice - 1, ahead), sum(again) / len(again)]
+        return min(found)
 
-    def _typical(self, now: Afloat, ahead: int) -> list[float]:
-        """Four plans stand for all: as they lie, one less, one more, one rolled again."""
-        further = ahead - 1
-        die = -(-now.speed // now.dice) if now.dice else 0
-        found = [self.moved(now, now.speed, now.dice, further)]
-        more = [self.moved(now, now.speed + face, now.dice + 1, further) for face in plans.FACES]
-        found.append(sum(more) / 3)
-        if now.dice:
-            found.append(self.moved(now, now.speed - die, now.dice - 1, further))
-            again = [self.moved(now, now.speed - die + face, now.dice, further) for face in plans.FACES]
-            found.append(sum(again) / 3)
+    def estimate(self, number: int, side: int, progress: Progress, speed: int) -> float:
+        """By the chart, what is missing to a good speed, and how little water lies ahead."""
+        key = (number, side, progress, speed)
+        found = self._estimates.get(key)
+        if found is None:
+            found = self._under_way(*key) if speed else self._from_rest(number, side, progress)
+            self._estimates[key] = found
         return found
 
-    def estimate(self, now: Afloat) -> float:
-        """By the chart, what is missing to a good speed, and how little water lies ahead."""
-        if now.speed == 0:
-            return self._from_rest(now)
-        to_go = self.chart.to_go(now.number, now.side, now.progress) / CRUISING
-        clear = max(len(self.course.ahead(now.number, side % 6)) for side in range(now.side - 1, now.side + 2))
-        late = now.speed - 3 - clear
-        slow = CRUISING - min(now.speed, clear + 1)
-        return to_go + SLOW * max(0.0, slow) + (COUNTER[1] + CRASH) * max(0, late)
+    def _under_way(self, number: int, side: int, progress: Progress, speed: int) -> float:
+        clear = max([len(self.course.ahead(number, way)) for way in _sides(side)])
+        late = max(0, speed - max(plans.FACES) - clear)
+        slow = max(0.0, CRUISING - min(speed, clear + 1))
+        return self.chart.to_go(number, side, progress) / CRUISING + SLOW * slow + (COUNTER[1] + CRASH) * late
 
-    def _from_rest(self, now: Afloat) -> float:
+    def _from_rest(self, number: int, side: int, progress: Progress) -> float:
         """The best direction to be off in, with what the first die may cost there."""
-        ways = self.chart.ways(now.number, now.progress)
         return SLOW * CRUISING + min(
-            (length + SHARPER[way - now.side]) / CRUISING + FIRST_DIE[min(3, len(self.course.ahead(now.number, way)))]
-            for way, length in enumerate(ways)
+            (length + SHARPER[way - side]) / CRUISING + FIRST_DIE[min(3, len(self.course.ahead(number, way)))]
+            for way, length in enumerate(self.chart.ways(number, progress))
         )
+
+
+@lru_cache(maxsize=8)
+def _course_foresight(course: Course) -> Foresight:
+    return Foresight(course)
+
+
+def _foresight(course: Course) -> Foresight:
+    foresight = _course_foresight(course)
+    foresight.forget()
+    return foresight
+
+
+def _sides(side: int) -> tuple[int, int, int]:
+    return (side - 1) % 6, side, (side + 1) % 6

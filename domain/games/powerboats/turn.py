@@ -125,7 +125,7 @@ class _Turn:
         self.happen(TurnBegan(seat, number))
 
     def end_race(self, closed: tuple[Seat, ...]) -> None:
-        """Points, repairs, the next course; the start player's left neighbour starts it (seed: Danos, Pontos de Vitória)."""
+        """Points, repairs, the next course; the start player's left neighbour starts it (seed: Danos, Pontos)."""
         self.happen(finish.race_ended(self.state, closed))
         state = self.state
         if len(state.results) == state.races:
