@@ -73,7 +73,7 @@ def _board_words(state: State, words: Words) -> BoardWords:
         kind=_kind(state, words),
         speed=_speed(state, words),
         roller="" if state.exchanging or over(state) else _roller(state, words),
-        order=words.say("order") if state.waiting else words.say("last race"),
+        order=words.say("order") if state.waiting else words.say("result"),
         purse=words.say("Points"),
         finish=words.say("Finish"),
         owner=words.say("owner"),
@@ -145,7 +145,8 @@ def _look(option: Option, question: Question, state: State, seat: Seat, words: W
         case SpeedNote() as note:
             return OptionLook(title, "", chips, squares=tuple(_reach(note, state, seat)))
         case BonusNote(horse=horse):
-            return OptionLook(title, "", chips, words.say("bonus · {number}", number=horse))
+            short = words.say("Bonus, horse {number}", number=horse)
+            return OptionLook(short, "", chips, words.say("horse {number}", number=horse))
         case PassNote():
             return OptionLook(title, "", chips, words.say("stands"), costly=True)
     return OptionLook(title, "", chips)

@@ -1,6 +1,7 @@
 """The still layer of a course, drawn once and kept: turf and stand, then the letters; and its fences."""
 
 from functools import lru_cache
+from math import dist
 from typing import TypeAlias
 
 from domain.games.turfmaster.course import CourseSheet
@@ -21,6 +22,8 @@ TABLE = 324
 """Plain ground drawn below the course, for the table."""
 BESIDE = 25.0
 """From the rail to the middle of a plate."""
+NEAR = 40.0
+"""A rank this near to the finish goes without its number."""
 
 
 @lru_cache(8)
@@ -60,12 +63,14 @@ def lettered(which: Which, fences: tuple[int, ...] | None, finish: str) -> Pictu
     for box in here.board.boxes:
         cell = here.cells[box]
         text(image, cell.centre, str(cell.lane), 24, WHITE, "mm", halo=mix(TURF, INK, 0.55), width=3)
+    line = beside(here, here.board.finish, along=0.0)
     for rank in tenths(here):
-        if fences is None or rank not in here.board.fences:
-            text(image, beside(here, rank), str(rank), 26, mix(MUTED, INK, 0.5), "mm")
+        place = beside(here, rank)
+        if (fences is None or rank not in here.board.fences) and dist(place, line) > NEAR:
+            text(image, place, str(rank), 26, mix(MUTED, INK, 0.5), "mm")
     if fences is not None:
         _stand_fences(image, here, fences)
-    plate(image, beside(here, here.board.finish, along=0.0), finish, onward=True)
+    plate(image, line, finish, onward=True)
     return image
 
 

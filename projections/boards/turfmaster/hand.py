@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from domain.games.turfmaster import cards
 from projections.boards.lettering import fitted, text
 from projections.boards.pen import Pen, Picture, Point
-from projections.boards.theme import ACCENT, CURB, GOOD, INK, MUTED, PAPER, TROUGH, WARN, livery, mix
+from projections.boards.theme import ACCENT, CURB, GOOD, INK, MUTED, PAPER, TROUGH, WARN, livery
 from projections.boards.turfmaster.signs import card_back, limit_sign, tag
 from projections.boards.window import WIDTH
 
@@ -78,13 +78,25 @@ def _draw_card(image: Picture, point: Point, size: tuple[int, int], shown: Shown
     if shown.count > 1:
         text(image, (x + wide / 2 - 12, y + high - 26), f"×{shown.count}", 36, INK, "rm")
     if shown.fresh:
-        text(image, (x + wide / 2 - 22, y + 22), "+", 44, mix(GOOD, INK, 0.6), "mm")
+        mark = _fresh()
+        image.paste(mark, (round(x + wide / 2 - 28), round(y - 12)), mark)
     if shown.number:
         mark = tag(str(shown.number), shown.costly, PIN)
         image.paste(mark, (round(x - wide / 2 - 8), round(y - 26)), mark)
     if shown.caption:
         words, letters = fitted(shown.caption, room - 6, 34, 24)
         text(image, (x, y + high + 24), words, letters, WARN if shown.costly else PAPER, "mm")
+
+
+@cache
+def _fresh() -> Picture:
+    """A plus: this card was dealt for the coming race."""
+    pen = Pen((40, 40), scale=4)
+    pen.disc((20, 20), 20, INK)
+    pen.disc((20, 20), 17, GOOD)
+    for points in ([(11, 20), (29, 20)], [(20, 11), (20, 29)]):
+        pen.line(points, INK, 5)
+    return pen.done()
 
 
 @lru_cache(128)
@@ -112,7 +124,7 @@ def _face(card: cards.Card, wide: int, high: int, forbidden: bool, several: bool
     size = round(high * (0.5 if len(number) == 1 else 0.44))
     text(image, (wide / 2, high * (0.6 if joker else 0.52)), number, size, ink, "mm")
     if joker:
-        text(image, (wide / 2 + wide * 0.1, high * 0.22), "★", round(high * 0.28), ACCENT, "mm")
+        text(image, (wide / 2, high * 0.22), "★", round(high * 0.28), ACCENT, "mm")
     if forbidden:
         layer = Pen(image.size, scale=3)
         layer.line([(16, high - 18), (wide - 16, 18)], CURB, 9)

@@ -37,7 +37,7 @@ def _draw_kind(
     image: Picture, point: Point, right: float, state: State, looks: Mapping[int, HorseLook], words: BoardWords
 ) -> None:
     x, y = point
-    kind, size = fitted(words.kind, 420, 44, 32)
+    kind, size = fitted(words.kind, 420 if state.throw or words.roller else right - x, 44, 32)
     text(image, (x, y), kind, size)
     x += measure(kind, size) + 22
     if state.throw:

@@ -113,7 +113,7 @@ def _draw_rails(brush: Brush, here: Racecourse) -> None:
 
 def _posts(rail: Sequence[Point], gap: float = 62.0) -> Iterator[Point]:
     """Points of a line, evenly spaced."""
-    left = 0.0
+    left = gap / 2
     for (ax, ay), (bx, by) in pairwise(rail):
         length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
         done = left
