@@ -26,7 +26,7 @@ from domain.games.long_shot.notes import (
     PurchaseNote,
     SkipNote,
 )
-from domain.games.long_shot.openings import bar_boxes, is_early_bird, unused_bonuses
+from domain.games.long_shot.openings import bar_boxes, is_early_bird
 from domain.games.long_shot.scoring import multiplier, place_now
 from domain.games.long_shot.sheet import COLUMN_CELLS, GRID, LINES_OF, ROWS, Cell, lines_done
 from domain.games.protocol import Option, Question
@@ -42,9 +42,7 @@ def offer(ledger: Ledger, ability: str) -> Generator[Question, str, bool]:
     """Asks the owner whether to apply an ability where it changes something else; tells that it is applied."""
     if not ledger.owns(ability):
         return False
-    answer = yield Question(
-        "ability", (Option(ability, AbilityNote(ability)), Option(SKIP, SkipNote((ability,)))), subject=0
-    )
+    answer = yield Question("ability", (Option(ability, AbilityNote(ability)), Option(SKIP, SkipNote((ability,)))))
     if answer == ability:
         ledger.use(ability)
     return answer == ability
@@ -59,14 +57,14 @@ def concession(ledger: Ledger, cells: Sequence[Cell], number: int) -> Step:
 
 
 def mark(ledger: Ledger, cell: Cell) -> None:
-    """A circle marked; a bonus and the abilities of lines are due for each line it completes."""
+    """A circle marked; a bonus, of which there are always enough, and the abilities of lines are due for each line it
+    completes."""
     before = lines_done(ledger.player.cells)
     ledger.happen(ConcessionMarked(ledger.seat, cell, GRID[cell]))
     lines = [line for line in lines_done(ledger.player.cells) if line not in before]
     for line in lines:
         ledger.happen(LineCompleted(ledger.seat, line))
-        if unused_bonuses(ledger.player):
-            ledger.due.append(Due(BONUS))
+        ledger.due.append(Due(BONUS))
         if line in ROWS:
             ledger.owe("five_leaf_clover")
             ledger.owe("charley_horse")

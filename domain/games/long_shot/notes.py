@@ -51,11 +51,11 @@ class HelmetNote(Note, frozen=True, tag="helmet"):
 
 
 class JerseyNote(Note, frozen=True, tag="jersey"):
-    """A jersey and a mark on the horse's bar, which has so many open boxes; `completes`: it makes a jockey set."""
+    """A jersey and a mark on the horse's bar, which has so many boxes open; `completes`: it makes a jockey set."""
 
     horse: int
     completes: bool
-    open: int
+    boxes: int
 
 
 class BarNote(Note, frozen=True, tag="bar"):

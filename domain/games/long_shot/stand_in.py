@@ -106,7 +106,7 @@ class _Punter:
         """The chances after a turn: with horses moved sampled anew, with horses marked about."""
         positions, _, bars = race_of(state)
         chances = self.forecast.chances(positions)
-        if bars == self.race[2]:
+        if bars == self.race[2] or not self.forecast.rolls:
             return chances
         base = self.forecast.chances(self.race[0])
         for before, after in zip(self.race[2], bars, strict=True):

@@ -5,10 +5,18 @@ is written down. Nothing in a turn is drawn, so the script may be run as often a
 """
 
 from domain.games.long_shot.abilities import ABILITIES
-from domain.games.long_shot.actions import SKIP, Step, bet_action, buy, concession, helmet, jersey
-from domain.games.long_shot.actions import helmet_note as helmet_action_note
-from domain.games.long_shot.actions import jersey_note as jersey_action_note
-from domain.games.long_shot.actions import purchase_note as purchase_action_note
+from domain.games.long_shot.actions import (
+    SKIP,
+    Step,
+    bet_action,
+    buy,
+    concession,
+    helmet,
+    helmet_note,
+    jersey,
+    jersey_note,
+    purchase_note,
+)
 from domain.games.long_shot.bonuses import take_bonus
 from domain.games.long_shot.effects import carry_out, ready
 from domain.games.long_shot.facts import RoundBegan, TurnEnded, TurnPassed, WildErased, WildMarked
@@ -159,13 +167,13 @@ def _action_note(ledger: Ledger, action: Action, number: int, *, wild: bool) -> 
             )
             return MarkNote(number, open_cells, completing)
         case "helmet":
-            return helmet_action_note(ledger, number)
+            return helmet_note(ledger, number)
         case "jersey":
-            return jersey_action_note(ledger, number)
+            return jersey_note(ledger, number)
         case "bet":
             return StakeNote(number, player.bet(number), odds(number), place_now(state, number))
         case _:
-            return purchase_action_note(ledger, number)
+            return purchase_note(ledger, number)
 
 
 def _resolve(ledger: Ledger) -> Step:

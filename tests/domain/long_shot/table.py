@@ -7,8 +7,9 @@ from typing import Any
 from domain.games.long_shot.facts import LongShotFact
 from domain.games.long_shot.rules import LongShot
 from domain.games.long_shot.state import Horse, Player, Roll, State
-from domain.games.moves import parse, pick_token
+from domain.games.moves import parse
 from domain.games.protocol import Fact, Move, Options, Question, Seat, fold
+from domain.random_play import move_at_random
 from tests.dice import ScriptedDice, SeededDice
 
 RULES = LongShot()
@@ -78,24 +79,6 @@ def of(facts: tuple[Fact, ...], kind: type[LongShotFact]) -> list[Any]:
     return [fact for fact in facts if isinstance(fact, kind)]
 
 
-def at_random(state: State, seat: Seat, random: Random) -> Move:
-    """A finished conversation with answers taken at random."""
-    answers: Move = ()
-    question = RULES.ask(state, seat, answers)
-    while isinstance(question, Question):
-        answers = (*answers, answer(question, random))
-        question = RULES.ask(state, seat, answers)
-    return question
-
-
-def answer(question: Question, random: Random) -> str:
-    """One answer at random."""
-    tokens = [option.token for option in question.options]
-    assert 1 <= len(tokens) <= 25
-    assert len(set(tokens)) == len(tokens)
-    return pick_token(question, random.sample(tokens, random.randint(*question.pick)))
-
-
 def match(
     seed: int,
     seats: int,
@@ -110,7 +93,7 @@ def match(
         if RULES.outcome(state) is not None:
             return state
         seat = RULES.to_act(state)[0]
-        move = RULES.stand_in(state, seat) if seat in planners else at_random(state, seat, random)
+        move = RULES.stand_in(state, seat) if seat in planners else move_at_random(RULES, state, seat, random)
         facts = RULES.play(state, seat, move, dice)
         after: State = fold(RULES, state, facts)
         if watch is not None:

@@ -17,7 +17,7 @@ from tests.domain.long_shot.table import RULES, notes, of, play, player, race, t
 def test_everyone_takes_one_action_clockwise_from_the_active_player() -> None:
     """Seed, O Turno 4: "Começando pelo Jogador Ativo e prosseguindo no sentido horário"."""
     state = race(player(), player(), player(), active=2, die=5)
-    order = []
+    order: list[int] = []
     for _ in range(3):
         order += RULES.to_act(state)
         state, facts = play(state, "helmet 5")
