@@ -1,6 +1,5 @@
 """Gates: the ray of each buoy that a boat's course must cross, in exact whole numbers (sheet: rulings, rounding)."""
 
-from collections.abc import Sequence
 from math import isqrt
 from typing import NamedTuple
 
@@ -87,20 +86,6 @@ def meets(ray: Gate, start: Point, end: Point) -> bool:
     of = first - last
     meeting = ((bx * first - ax * last) * of, (by * first - ay * last) * of)
     return meeting[0] * ray.ray[0] + meeting[1] * ray.ray[1] >= 0
-
-
-def ray_end(ray: Gate, corners: Sequence[Point]) -> tuple[float, float]:
-    """Where the ray leaves the box between two corners, in doubled coordinates, for the picture."""
-    (left, top), (right, bottom) = corners
-    reach = []
-    for start, way, low, high in (
-        (ray.buoy[0], ray.ray[0], left, right),
-        (ray.buoy[1], ray.ray[1], top, bottom),
-    ):
-        if way:
-            reach.append(((high if way > 0 else low) - start) / way)
-    far = min(reach)
-    return ray.buoy[0] + far * ray.ray[0], ray.buoy[1] + far * ray.ray[1]
 
 
 def _ahead(ray: Gate, place: Point) -> bool:

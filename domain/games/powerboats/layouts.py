@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import permutations
 
-from domain.games.powerboats.chart import NEVER, chart
 from domain.games.powerboats.course import TURNING_BUOYS, Course, Progress, course
 from domain.games.powerboats.gates import meets
 from domain.games.powerboats.hexes import Side
@@ -35,9 +34,7 @@ def faults(laid: Course) -> Iterator[str]:
     starts = places(laid)
     if len(starts) < MOST_BOATS:
         yield f"there are only {len(starts)} hexes to start from"
-    ways = chart(laid)
-    number = laid.lake.number
-    if not any(ways.to_go(number[word], side, Progress()) < NEVER for word in starts for side in range(6)):
+    if not _leads_home(laid, starts):
         yield "there is no way from the start round the buoys to the finish"
 
 
@@ -81,3 +78,25 @@ def _at_the_line(laid: Course) -> Iterator[str]:
     for buoy in (1, 3):
         if meets(laid.gate(buoy), *laid.ends):
             yield f"the gate of buoy {buoy} crosses the start line"
+
+
+def _leads_home(laid: Course, starts: Sequence[str]) -> bool:
+    """Whether a boat that goes hex by hex can finish: a boat without dice may turn as it likes, so facings are left out.
+
+    One that never crosses a gate against its sense is enough: what it could do before, it can do after.
+    """
+    open_ends = [(laid.lake.number[word], Progress()) for word in starts]
+    seen = set(open_ends)
+    while open_ends:
+        number, progress = open_ends.pop()
+        for beside in laid.onward[number]:
+            if beside < 0:
+                continue
+            sailed = laid.step(progress, number, beside)
+            if sailed.finished:
+                return True
+            following = (beside, sailed.progress)
+            if sailed.progress.crossings == 0 and following not in seen:
+                seen.add(following)
+                open_ends.append(following)
+    return False
