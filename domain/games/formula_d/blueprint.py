@@ -11,6 +11,7 @@ from itertools import pairwise
 import msgspec
 from msgspec import Struct
 
+from domain.games.formula_d.division import STAGGER, Arc, divide
 from domain.games.formula_d.fittings import BadCircuit, PitsPlan, Road, StreetPlan, islands, pits, street, through
 from domain.games.formula_d.layout import Bend, Circuit, Corner, Pits, Sector
 
@@ -18,6 +19,9 @@ __all__ = ["BadCircuit", "Blueprint", "CornerPlan", "StraightPlan", "expand", "r
 
 MIDDLE = "m"
 """The lane that `along` is counted on and that the other two touch."""
+
+SIDES = {"L": "left", "R": "right"}
+"""What the letters of a bend stand for."""
 
 
 class StraightPlan(Struct, frozen=True, tag_field="kind", tag="straight", forbid_unknown_fields=True):
@@ -28,12 +32,20 @@ class StraightPlan(Struct, frozen=True, tag_field="kind", tag="straight", forbid
     stagger: Mapping[str, float]
 
 
+class ArcPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A stretch of a corner that bends one way, with its spaces by lane."""
+
+    bend: Bend
+    spaces: Mapping[str, int]
+
+
 class CornerPlan(Struct, frozen=True, tag_field="kind", tag="corner", forbid_unknown_fields=True):
     """A corner. `arrows` are its links between lanes besides straight-on: `m0>i0`, or `m4>i` into the next straight.
 
-    `beside` holds its contacts that no link shows, `along` the outer lanes' places. `island`, where there is one, gives
-    two neighbour lanes and the numbers of the first and last space of each that it keeps apart: neither a link nor a
-    contact may join them. `{"i": [2, 5], "m": [2, 6]}`
+    `beside` holds its contacts that no link shows, `along` the outer lanes' places. Without arrows all three follow
+    from the numbers of spaces (`division`); where the corner bends both ways, `arcs` give those of each bend in turn.
+    `island`, where there is one, gives two neighbour lanes and the numbers of the first and last space of each that it
+    keeps apart: neither a link nor a contact may join them. `{"i": [2, 5], "m": [2, 6]}`
     """
 
     key: str
@@ -43,15 +55,16 @@ class CornerPlan(Struct, frozen=True, tag_field="kind", tag="corner", forbid_unk
     long: int
     short: int
     spaces: Mapping[str, int]
-    arrows: str
-    beside: str
-    along: Mapping[str, tuple[float, ...]]
+    arrows: str | None = None
+    beside: str = ""
+    along: Mapping[str, tuple[float, ...]] = {}
+    arcs: tuple[ArcPlan, ...] = ()
     island: Mapping[str, tuple[int, int]] = {}
 
 
 class Blueprint(Struct, frozen=True, forbid_unknown_fields=True):
     """A circuit file. `sectors` in driving order from the finish line on; `grid` from the pole; `finish` the first
-    space beyond the line in each lane. `drawing` is for those who draw it and is kept as it is written."""
+    space beyond the line in each lane."""
 
     name: str
     lanes: tuple[str, str, str]
@@ -60,7 +73,6 @@ class Blueprint(Struct, frozen=True, forbid_unknown_fields=True):
     finish: tuple[str, ...]
     pits: PitsPlan | None = None
     street: StreetPlan | None = None
-    drawing: msgspec.Raw = msgspec.Raw()
     file: str = ""
 
 
@@ -80,7 +92,49 @@ def read(file: str, content: bytes) -> Blueprint:
 
 def expand(key: str, plan: Blueprint) -> Circuit:
     """The circuit of a blueprint, link for link. Raises BadCircuit where it does not hold together."""
-    return _Drawing(plan).circuit(key)
+    return _Drawing(msgspec.structs.replace(plan, sectors=_divided(plan))).circuit(key)
+
+
+def _divided(plan: Blueprint) -> tuple[StraightPlan | CornerPlan, ...]:
+    """The sectors, with those corners laid out that give only their numbers of spaces."""
+    sectors: list[StraightPlan | CornerPlan] = []
+    start = 0
+    for index, sector in enumerate(plan.sectors):
+        if isinstance(sector, CornerPlan) and sector.arrows is None:
+            before, after = plan.sectors[index - 1], plan.sectors[(index + 1) % len(plan.sectors)]
+            if isinstance(before, CornerPlan) or isinstance(after, CornerPlan):
+                problem = "must be written out for a corner that touches another"
+                raise BadCircuit(plan.file, f"sectors.{sector.key}.arrows", problem)
+            sectors.append(_laid_out(plan, sector, before, after, start))
+        else:
+            sectors.append(sector)
+        start += sector.spaces.get(MIDDLE, 0)
+    return tuple(sectors)
+
+
+def _laid_out(plan: Blueprint, corner: CornerPlan, before: StraightPlan, after: StraightPlan, start: int) -> CornerPlan:
+    key = f"sectors.{corner.key}"
+    arcs = [Arc(arc.bend, arc.spaces) for arc in corner.arcs] or [Arc(corner.bend, corner.spaces)]
+    for lane in plan.lanes:
+        counts = [arc.spaces.get(lane, 0) for arc in arcs]
+        if min(counts) < 1:
+            raise BadCircuit(plan.file, f"{key}.spaces.{lane}", "needs at least 1 space in every arc")
+        if sum(counts) != corner.spaces.get(lane):
+            raise BadCircuit(plan.file, f"{key}.arcs", f"lane {lane} has {sum(counts)} spaces in its arcs")
+    if arcs[0].bend != corner.bend:
+        raise BadCircuit(plan.file, f"{key}.arcs", f"the first must bend as the corner does, {corner.bend}")
+    for lane in before.stagger:
+        entry, exit_ = STAGGER.get((arcs[0].bend, lane), 0.0), -STAGGER.get((arcs[-1].bend, lane), 0.0)
+        wanted = before.spaces.get(MIDDLE, 0) + round(entry - before.stagger[lane])
+        if before.spaces.get(lane) != wanted:
+            where = f"sectors.{before.key}.spaces.{lane}"
+            raise BadCircuit(plan.file, where, f"must be {wanted} before a bend to the {SIDES[arcs[0].bend]}")
+        if after.stagger.get(lane) != exit_:
+            where = f"sectors.{after.key}.stagger.{lane}"
+            raise BadCircuit(plan.file, where, f"must be {exit_} after a bend to the {SIDES[arcs[-1].bend]}")
+    last = {lane: f"{lane}.{before.key}.{before.spaces.get(lane, 0) - 1}" for lane in plan.lanes}
+    found = divide(arcs, start, last)
+    return msgspec.structs.replace(corner, arrows=found.arrows, beside=found.beside, along=found.along)
 
 
 class _Drawing:
@@ -236,7 +290,7 @@ class _Drawing:
     def _cross_corner(self, index: int, sector: CornerPlan) -> None:
         here = self.spaces[sector.key]
         beyond = self.spaces[self.sectors[(index + 1) % len(self.sectors)].key]
-        for arrow in sector.arrows.split():
+        for arrow in (sector.arrows or "").split():
             match = re.fullmatch(r"([a-z])(\d+)>([a-z])(\d*)", arrow)
             start = match and here.get(match[1], ())[int(match[2]) : int(match[2]) + 1]
             end = match and (here.get(match[3], ())[int(match[4]) :] if match[4] else beyond.get(match[3], ()))

@@ -9,7 +9,7 @@ from domain.games.formula_d.blueprint import BadCircuit, Blueprint, expand, read
 from domain.games.formula_d.layout import Circuit, Corner, Pits, Sector
 from domain.games.formula_d.survey import check
 
-__all__ = ["Circuit", "Corner", "Sector", "UnknownCircuit", "circuit", "circuits", "draft", "drawing", "track"]
+__all__ = ["Circuit", "Corner", "Sector", "UnknownCircuit", "circuit", "circuits", "draft", "track"]
 
 
 def circuits() -> tuple[str, ...]:
@@ -33,11 +33,6 @@ def circuit(key: str) -> Circuit:
 def draft(key: str) -> Circuit:
     """A circuit by name, expanded from its file, sound or not. Raises UnknownCircuit or BadCircuit."""
     return expand(key, _plan(key))
-
-
-def drawing(key: str) -> bytes:
-    """The `drawing` of a circuit's file, JSON as it is written; empty where it has none. Raises as `draft`."""
-    return bytes(_plan(key).drawing)
 
 
 class UnknownCircuit(Exception):
