@@ -34,12 +34,12 @@ class Window:
         return margin <= x <= self.size[0] - margin and margin <= y <= self.size[1] - margin
 
 
-def window(points: Sequence[Point], width: float, height: float) -> Window:
-    """The window on a board of a width and height in which all points are seen."""
+def window(points: Sequence[Point], width: float, height: float, most: int = MOST) -> Window:
+    """The window on a board of a width and height in which all points are seen; the map is no higher than `most`."""
     left, right = min(p[0] for p in points) - MARGIN, max(p[0] for p in points) + MARGIN
     top, bottom = min(p[1] for p in points) - MARGIN, max(p[1] for p in points) + MARGIN
-    zoom = round(min(CLOSEST, WIDTH / (right - left), MOST / (bottom - top)), 2)
-    high = round(min(MOST, max(LEAST, (bottom - top) * zoom)))
+    zoom = round(min(CLOSEST, WIDTH / (right - left), most / (bottom - top)), 2)
+    high = round(min(most, max(LEAST, (bottom - top) * zoom)))
     origin = (
         _start((left + right) / 2, WIDTH / zoom, width),
         _start((top + bottom) / 2, high / zoom, height),

@@ -118,6 +118,8 @@ def _panel_words(question: Question, state: State, words: Words) -> PanelWords:
     limit = state.limit(number) if number in state.order and not state.exchanging else None
     if horse.square is None:
         detail = words.count("{n} card", "{n} cards", len(horse.hand))
+        if question.kind == "hand":
+            detail = words.say("hold {n} of {cards}", n=question.pick[1], cards=len(horse.hand))
         said = ""
     else:
         left = places.to_the_line(state.course, horse.square)

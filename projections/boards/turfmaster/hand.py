@@ -124,7 +124,7 @@ def _face(card: cards.Card, wide: int, high: int, forbidden: bool, several: bool
     size = round(high * (0.5 if len(number) == 1 else 0.44))
     text(image, (wide / 2, high * (0.6 if joker else 0.52)), number, size, ink, "mm")
     if joker:
-        text(image, (wide / 2, high * 0.22), "★", round(high * 0.28), ACCENT, "mm")
+        text(image, (wide * 0.7, high * 0.22), "★", round(high * 0.28), ACCENT, "mm")
     if forbidden:
         layer = Pen(image.size, scale=3)
         layer.line([(16, high - 18), (wide - 16, 18)], CURB, 9)

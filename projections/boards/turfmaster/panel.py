@@ -27,6 +27,8 @@ from projections.boards.window import WIDTH, Window, window
 
 HEADER = 104
 """Height of the header."""
+MOST = 1360
+"""Height of the map at most: on a bend that is run up or down the picture, marks need it."""
 BEHIND, AHEAD = 2, 6
 """Ranks that the map shows at least, behind and before a horse."""
 WAYS = 12
@@ -145,7 +147,7 @@ def _map(
     marks: Sequence[Mark],
     words: PanelWords,
 ) -> Picture:
-    frame = window(_seen(here, horses, marks), WIDTH, here.height)
+    frame = window(_seen(here, horses, marks), WIDTH, here.height, MOST)
     fences = fences_of(state)
     pen = view(state.course, fences, frame.size, frame.zoom, frame.origin)
     _draw_ends(pen, here, marks, _ways(here, state, question), frame.zoom)

@@ -54,8 +54,8 @@ def draw_table(image: Picture, top: int, state: State, looks: Mapping[int, Horse
         Column[Line]("", 88, _draw_horse),
         Column[Line](words.owner, 190, _draw_owner),
         Column[Line](words.limit, 82, _draw_limit),
-        Column[Line](words.cards, 170, _draw_cards),
-        Column[Line](words.points, 88, _draw_points),
+        Column[Line](words.cards, 158, _draw_cards),
+        Column[Line](words.points, 84, _draw_points),
         Column[Line]("", 110, _draw_clock),
     )
     for k, half in enumerate((lines[:rows], lines[rows:])):
@@ -124,7 +124,7 @@ def _draw_cards(image: Picture, point: Point, line: Line, ink: str) -> None:
     image.paste(back, (round(point[0]), round(point[1] - 22)), back)
     text(image, (point[0] + 46, point[1]), str(len(line.horse.hand)), 38, ink)
     if not line.horse.bonus and line.horse.box:
-        bonus_sign(image, (point[0] + 130, point[1]))
+        bonus_sign(image, (point[0] + 124, point[1]))
 
 
 def _draw_points(image: Picture, point: Point, line: Line, ink: str) -> None:
