@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
+from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote, NitroNote
 from domain.games.formula_d.state import State
 from domain.games.protocol import Move, Option, Question, Rules, Seat
 from projections.boards import formula_d as drawing
@@ -13,7 +13,7 @@ from projections.words.formula_d import labels, scene
 from projections.words.formula_d.places import capital
 from projections.words.game import Names
 
-_LANES = {"i": marked("Inside"), "m": marked("Middle"), "o": marked("Outside")}
+_LANES = {"i": marked("Inside"), "m": marked("Middle"), "o": marked("Outside"), "pits": marked("Pits")}
 
 
 class FormulaDPainter:
@@ -52,6 +52,10 @@ def _look(option: Option, rules: Rules, state: State, seat: Seat, answers: Move,
             return OptionLook(capital(words.gear(gear)), detail, chips)
         case EndNote() as end:
             return OptionLook(_title(end, words), words.count("{n} space", "{n} spaces", end.moved), chips)
+        case NitroNote(spaces=more, total=total):
+            title = words.say("With nitro") if more else words.say("No nitro")
+            found = tuple(_ends(rules, state, seat, (*answers, option.token)))
+            return OptionLook(title, words.count("{n} space", "{n} spaces", total), chips, found)
         case LaneNote(lane=lane, ends=ends):
             detail = words.count("{n} place to stop", "{n} places to stop", ends)
             spaces = tuple(_ends(rules, state, seat, (*answers, option.token)))
@@ -65,6 +69,8 @@ def _look(option: Option, rules: Rules, state: State, seat: Seat, answers: Move,
 def _title(end: EndNote, words: Words) -> str:
     if end.finishes:
         return words.say("Finish line")
+    if end.pits is not None:
+        return words.say("Your box") if end.pits == "box" else words.say("Pit lane")
     return words.say(_LANES[end.space[0]]) if end.moved else words.say("Stay")
 
 

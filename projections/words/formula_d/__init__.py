@@ -11,7 +11,7 @@ from projections.words.formula_d import how_to_play, labels, narration, scene
 from projections.words.formula_d.places import circuit_name
 from projections.words.game import Names
 
-_OPTIONS = {"circuit": marked("Circuit")}
+_OPTIONS = {"circuit": marked("Circuit"), "laps": marked("Laps")}
 
 
 class FormulaDWords(NoOrderWords, NoRefusalWords):

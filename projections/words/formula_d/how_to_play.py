@@ -9,7 +9,7 @@ def how_to_play(words: Words) -> str:
         (
             words.say("## How to play Formula D"),
             words.say(
-                "One lap of the circuit; the first car over the finish line wins. You drive one car with six gears and "
+                "One to three laps; the first car over the finish line wins. You drive one car with six gears and "
                 "**18 structure points**. A car without points is out of the race."
             ),
             words.say(
@@ -40,6 +40,14 @@ def how_to_play(words: Words) -> str:
             words.say(
                 "**The start.** The black die decides: 1 stalls the engine for a turn, 17 or more leaps 4 spaces at "
                 "once, anything else is a normal 1st gear."
+            ),
+            words.say(
+                "**Two laps or more.** Turn into the pits before the line, in any gear: your box gives all points "
+                "back, and you leave it in 4th at most."
+            ),
+            words.say(
+                "**Street.** Once a lap, after the roll, nitro adds as many spaces as your gear. Bad road and noise "
+                "cost points, police and checkpoint give some."
             ),
             words.say(
                 "**On Discord.** Press **Take your turn** or type `/play move`. Only legal moves are offered, each "

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
-from domain.games.formula_d.odds import odds
+from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote, NitroNote
 from domain.games.formula_d.state import State
 from domain.games.protocol import Option, Question, Seat
 from projections.boards.legend import Chip
@@ -25,6 +24,8 @@ def question_words(question: Question, state: State, seat: Seat, words: Words) -
     move = words.count(
         "You move {n} space in {gear}.", "You move {n} spaces in {gear}.", roll.value, gear=words.gear(roll.gear)
     )
+    if question.kind == "nitro":
+        return f"{move} {words.say('Do you use the nitro?')}"
     if all(isinstance(note, LaneNote) for note in notes):
         return f"{move} {words.say('Which lane do you end in?')}"
     if all(isinstance(note, BrakingNote) for note in notes):
@@ -48,6 +49,8 @@ def name_of(option: Option, question: Question, state: State, words: Words) -> s
     alike = [other for other in question.options if _label(other, places, words) == name]
     if len(alike) == 1 or not isinstance(option.note, EndNote):
         return name
+    if option.note.pits is not None:
+        return words.say("{name} (space {number})", name=name, number=int(option.note.space[1:]) + 1)
     number = int(option.note.space.split(".")[2]) + 1
     corner = places.circuit.corner.get(option.note.space)
     if corner is None:
@@ -64,6 +67,10 @@ def _label(option: Option, places: Places, words: Words) -> str:
                 lowest=note.lowest,
                 highest=note.highest,
             )
+        case NitroNote(spaces=0, total=total):
+            return words.count("No nitro: {n} space", "No nitro: {n} spaces", total)
+        case NitroNote(total=total):
+            return words.count("With nitro: {n} space", "With nitro: {n} spaces", total)
         case LaneNote() as note:
             lane = places.lane(note.lane)
             return capital(words.count("{lane}, {n} place to stop", "{lane}, {n} places to stop", note.ends, lane=lane))
@@ -77,6 +84,12 @@ def _label(option: Option, places: Places, words: Words) -> str:
 
 
 def _end(note: EndNote, places: Places, words: Words) -> str:
+    if note.pits == "box":
+        return words.say("Into your box")
+    if note.pits == "lane":
+        if not note.moved:
+            return words.say("Wait in the pit lane")
+        return words.count("Pit lane, {n} space", "Pit lane, {n} spaces", note.moved)
     lane = places.lane(note.space.split(".")[0])
     if note.finishes:
         return words.count(
@@ -91,7 +104,9 @@ def chips(option: Option, state: State, names: Names | None, words: Words) -> tu
     """What an option wins, costs and risks; the cars it may hit by name where `names` are given, else their number."""
     match option.note:
         case GearNote() as note:
-            return tuple(_gear_chips(note, state, words)) or (Chip(words.say("free"), "good"),)
+            return tuple(_gear_chips(note, words)) or (Chip(words.say("free"), "good"),)
+        case NitroNote() as note:
+            return tuple(_nitro_chips(note, words))
         case LaneNote(cost=cost):
             if cost:
                 return (Chip(words.count("at least {n} point", "at least {n} points", cost), "cost"),)
@@ -104,17 +119,39 @@ def chips(option: Option, state: State, names: Names | None, words: Words) -> tu
     return ()
 
 
-def _gear_chips(note: GearNote, state: State, words: Words) -> Iterator[Chip]:
+def _gear_chips(note: GearNote, words: Words) -> Iterator[Chip]:
     """What a gear costs at once, and the chances of its die."""
     if note.cost:
         yield _cost(note.cost, words)
-    chances = odds(state, state.waiting[0], note.gear)
+    chances = note.odds
+    if chances is None:
+        return
+    if chances.finish:
+        yield Chip(words.say("finish {chance}", chance=_percent(chances.finish)), "good")
     if chances.stop:
         yield Chip(words.say("stop {chance}", chance=_percent(chances.stop)), "good")
-    if chances.pays:
-        yield Chip(words.say("loses points {chance}", chance=_percent(chances.pays)), "risk")
+    if chances.stop and chances.short:
+        yield Chip(words.say("short {chance}", chance=_percent(chances.short)), "good")
+    if chances.pits:
+        yield Chip(words.say("pits {chance}", chance=_percent(chances.pits)), "good")
+    if chances.over:
+        least, most = chances.over[0][0], chances.over[-1][0]
+        points = f"−{least}" if least == most else f"−{least}–{most}"
+        yield Chip(words.say("too far {chance} ({points})", chance=_percent(chances.pays), points=points), "risk")
     if chances.out:
         yield Chip(words.say("out {chance}", chance=_percent(chances.out)), "cost")
+
+
+def _nitro_chips(note: NitroNote, words: Words) -> Iterator[Chip]:
+    """What the ends with nitro, or without it, have to offer at best."""
+    if note.finishes:
+        yield Chip(words.say("over the finish line"), "good")
+    elif note.cost:
+        yield Chip(words.count("at least {n} point", "at least {n} points", note.cost), "cost")
+    elif note.stop:
+        yield Chip(words.say("a stop for nothing"), "good")
+    else:
+        yield Chip(words.say("free"), "good")
 
 
 def _percent(chance: float) -> str:
@@ -136,10 +173,23 @@ def _end_chips(note: EndNote, places: Places, names: Names | None, words: Words)
         yield Chip(words.count("brake: −{n} point", "brake: −{n} points", note.braked), "cost")
     if note.corner is not None and not note.overshoot and not note.eliminates:
         yield _stop(note, places.corner(note.corner), words)
+    yield from _place_chips(note, words)
     if note.collisions:
         yield Chip(_collisions(note, names, words), "risk")
     if note.engine:
         yield Chip(words.say("engine check"), "risk")
+
+
+def _place_chips(note: EndNote, words: Words) -> Iterator[Chip]:
+    """What the pits, the finish line and the special places of a street bring."""
+    if note.gained:
+        yield Chip(words.count("+{n} point", "+{n} points", note.gained), "good")
+    if note.speed:
+        yield Chip(words.say("police: {speed} km/h", speed=note.speed), "good")
+    if note.dark:
+        yield Chip(words.count("{n} bad space to roll for", "{n} bad spaces to roll for", note.dark), "risk")
+    if note.noise:
+        yield Chip(words.say("noise check (−2 from 11)"), "risk")
 
 
 def _stop(note: EndNote, corner: str, words: Words) -> Chip:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from domain.games.formula_d import facts as f
-from domain.games.formula_d.facts import EliminationReason, LossReason
+from domain.games.formula_d.facts import EliminationReason, GainReason, LossReason
 from domain.games.formula_d.layout import Corner
 from domain.games.formula_d.state import State
 from domain.games.protocol import Fact, Seat
@@ -117,8 +117,11 @@ class _Turn:
         deeds = [deed for fact in self.facts for deed in self._deeds(fact)]
         if deeds:
             yield self.words.say("{name} {deeds}.", name=self._driver(), deeds=self.words.listed(deeds))
+        yield from self._bad_road()
+        yield from self._noise()
         yield from self._collisions()
         yield from self._engines()
+        yield from self._bonuses()
         yield from self._departures()
 
     def briefly(self) -> Iterator[str]:
@@ -132,15 +135,21 @@ class _Turn:
             line = f"{self._driver()}: {', '.join(rolled)}" if rolled else self._driver()
             line += "".join(f" → {place}" for place in places)
             yield line + (", " if rolled or places else ": ") + ", ".join(ended) if ended else line
+        if any(loss.reason == "dark" for loss in self.losses):
+            yield from self._bad_road()
+        if any(loss.reason == "noise" for loss in self.losses):
+            yield from self._noise()
         if any(loss.reason == "collision" for loss in self.losses):
             yield from self._collisions()
         if any(loss.reason == "engine" for loss in self.losses):
             yield from self._engines()
+        yield from self._bonuses()
         yield from self._departures()
 
     def _seat(self) -> Seat:
         kinds = f.StartDieRolled | f.GearShifted | f.GearDieRolled | f.CarMoved | f.LineCrossed
         kinds |= f.StopMade | f.CornerOvershot | f.CarFinished
+        kinds |= f.NitroUsed | f.PitsEntered | f.PitStopMade
         return next(fact.seat for fact in self.facts if isinstance(fact, kinds))
 
     def _driver(self) -> str:
@@ -154,6 +163,12 @@ class _Turn:
         paid = self._paid(seat, *reasons)
         return " " + self.words.count("(−{n} point)", "(−{n} points)", paid) if paid else ""
 
+    def _gained(self, seat: Seat, reason: GainReason) -> str:
+        """Points come back in brackets, with a blank before it; empty where there are none."""
+        gains = (fact for fact in self.facts if isinstance(fact, f.PointsGained))
+        gained = sum(gain.amount for gain in gains if gain.seat == seat and gain.reason == reason)
+        return " " + self.words.count("(+{n} point)", "(+{n} points)", gained) if gained else ""
+
     def _deeds(self, fact: Fact) -> Iterator[str]:
         """What the driver did, without the subject."""
         match fact:
@@ -163,8 +178,14 @@ class _Turn:
                 yield self._shift(fact) + self._lost(fact.seat, "downshift")
             case f.GearDieRolled():
                 yield self._roll(fact)
+            case f.NitroUsed():
+                yield self.words.count("uses nitro for {n} more space", "uses nitro for {n} more spaces", fact.spaces)
             case f.CarMoved():
                 yield from self._move(fact)
+            case f.PitsEntered():
+                yield self.words.say("turns into the pits")
+            case f.PitStopMade():
+                yield self.words.say("stops at the box") + self._gained(fact.seat, "pits")
             case f.CornerOvershot():
                 yield self._overshoot(fact)
             case f.StopMade():
@@ -200,7 +221,8 @@ class _Turn:
                 if fact.times == 1:
                     yield self.words.say("crosses the start line")
                 else:
-                    yield self.words.say("begins lap {lap} of {laps}", lap=fact.times, laps=self.places.laps)
+                    begun = self.words.say("begins lap {lap} of {laps}", lap=fact.times, laps=self.places.laps)
+                    yield begun + self._gained(seat, "checkpoint")
 
     def _start(self, fact: f.StartDieRolled) -> str:
         if fact.start == "stalled":
@@ -231,7 +253,19 @@ class _Turn:
                 yield self.words.count("brakes by {n} space", "brakes by {n} spaces", fact.braked) + lost
             else:
                 yield self.words.say("brakes on the spot") + lost
+        if any(isinstance(other, f.PitsLeft) for other in self.facts):
+            yield self.words.say("leaves the pits")
         yield from self._crossing(fact.seat)
+        for other in self.facts:
+            if isinstance(other, f.PoliceLineCrossed):
+                yield self.words.say("passes the police station at {speed} km/h", speed=other.speed)
+        if self._waits_in_pits(fact):
+            yield (
+                self.words.say("waits in the pit lane")
+                if not fact.path
+                else self.words.say("drives on in the pit lane")
+            )
+            return
         if not fact.path or self._end_told(fact.seat):
             return
         inside, ahead = self._surroundings(fact)
@@ -241,6 +275,11 @@ class _Turn:
             yield self.words.say("drives on towards {corner}", corner=self.places.corner(ahead.key))
         else:
             yield self.words.say("drives on towards the finish line")
+
+    def _waits_in_pits(self, fact: f.CarMoved) -> bool:
+        """Whether the car ended in the lane of the pits, where it was before."""
+        inside, end = self.places.circuit.in_pits, fact.path[-1] if fact.path else fact.start
+        return inside(fact.start) and inside(end) and not self._end_told(fact.seat)
 
     def _rolled(self, fact: Fact) -> Iterator[str]:
         """Gear and dice in single words."""
@@ -253,6 +292,8 @@ class _Turn:
                 yield self.words.gear(fact.gear)
             case f.GearDieRolled(die=True):
                 yield f"🎲 {fact.value}"
+            case f.NitroUsed():
+                yield self.words.say("nitro +{n}", n=fact.spaces)
 
     def _places(self, fact: Fact) -> Iterator[str]:
         """Where a move led."""
@@ -261,6 +302,10 @@ class _Turn:
                 yield from self._end(fact)
             case f.StopMade():
                 yield self.places.stop(fact.corner, fact.stops, fact.needed)
+            case f.PitsEntered():
+                yield self.words.say("pits")
+            case f.PitStopMade():
+                yield self.words.say("box") + self._gained(fact.seat, "pits")
 
     def _ended(self, fact: Fact) -> Iterator[str]:
         """What befell the car at the end of its move, in few words."""
@@ -271,6 +316,9 @@ class _Turn:
                 yield self.words.say("{place} at the finish 🏁", place=self.words.ordinal(fact.place))
 
     def _end(self, fact: f.CarMoved) -> Iterator[str]:
+        if self._waits_in_pits(fact):
+            yield self.words.say("pits")
+            return
         if not fact.path or self._end_told(fact.seat):
             return
         inside, ahead = self._surroundings(fact)
@@ -283,7 +331,7 @@ class _Turn:
 
     def _end_told(self, seat: Seat) -> bool:
         """Whether another fact tells better where a car's move ended."""
-        told = f.StopMade | f.CornerOvershot | f.CarFinished | f.CarEliminated
+        told = f.StopMade | f.CornerOvershot | f.CarFinished | f.CarEliminated | f.PitsEntered | f.PitStopMade
         return any(isinstance(fact, told) and fact.seat == seat for fact in self.facts)
 
     def _surroundings(self, fact: f.CarMoved) -> tuple[Corner | None, Corner | None]:
@@ -291,6 +339,44 @@ class _Turn:
         end = fact.path[-1]
         crossings = self.telling.crossings.get(fact.seat, 0)
         return self.places.circuit.corner.get(end), self.places.ahead(end, crossings)
+
+    def _bad_road(self) -> Iterator[str]:
+        rolls = [fact for fact in self.facts if isinstance(fact, f.DarkDieRolled)]
+        if rolls:
+            yield self.words.say(
+                "🕳️ {name} drives over bad road: {dice}. {result}",
+                name=self.telling.names[rolls[0].seat],
+                dice=", ".join(f"🎲 {roll.value}" for roll in rolls),
+                result=self._cost(rolls[0].seat, "dark"),
+            )
+
+    def _noise(self) -> Iterator[str]:
+        for fact in self.facts:
+            if isinstance(fact, f.NoiseDieRolled):
+                yield self.words.say(
+                    "📢 The neighbours have had enough of the noise: {dice}. {result}",
+                    dice=self._dice([(fact.seat, fact.value)]),
+                    result=self._cost(fact.seat, "noise"),
+                )
+
+    def _cost(self, seat: Seat, reason: LossReason) -> str:
+        """What the black die cost one car."""
+        paid = self._paid(seat, reason)
+        if not paid:
+            return self.words.say("No harm done.")
+        car = self.telling.names[seat]
+        return self.words.count("{car} loses {n} point.", "{car} loses {n} points.", paid, car=car)
+
+    def _bonuses(self) -> Iterator[str]:
+        """The fastest past the police station, and what it brings where there is room for it."""
+        for fact in self.facts:
+            if isinstance(fact, f.PoliceBonusWon):
+                yield self.words.say(
+                    "🚓 {name} was the fastest past the police station in lap {lap}: {speed} km/h.",
+                    name=self.telling.names[fact.seat],
+                    lap=fact.lap,
+                    speed=fact.speed,
+                ) + self._gained(fact.seat, "police")
 
     def _collisions(self) -> Iterator[str]:
         """One line for each pair of cars that may have touched, with both dice."""

@@ -8,7 +8,7 @@ from domain.games.formula_d.layout import Corner
 from domain.games.formula_d.state import Car
 from projections.words.catalog import Words, marked
 
-_LANES = {"i": marked("inside lane"), "m": marked("middle lane"), "o": marked("outside lane")}
+_LANES = {"i": marked("inside lane"), "m": marked("middle lane"), "o": marked("outside lane"), "pits": marked("pits")}
 
 _CIRCUITS = {"monaco": marked("Monaco")}
 """Circuits whose name is translated; the others go by the name in their file."""
@@ -60,7 +60,9 @@ class Places:
         return self.words.say(_LANES[lane])
 
     def ahead(self, space: str, crossings: int) -> Corner | None:
-        """The next corner of a car on a straight; None where the finish line comes first."""
+        """The next corner of a car on a straight or in the pits; None where the finish line comes first."""
+        if self.circuit.pits is not None and self.circuit.in_pits(space):
+            return self.circuit.next_corner[self.circuit.pits.exits[0]]
         last = self.circuit.sector[space] == self.circuit.sectors[-1].key
         return None if last and crossings >= self.laps else self.circuit.next_corner[space]
 
@@ -68,6 +70,8 @@ class Places:
         """Where a car on the board is, in few letters: `to Tabac`, `Loews 2/3`, `finish straight`."""
         if car.space is None:
             return ""
+        if self.circuit.in_pits(car.space):
+            return self.words.say("box") if self.in_box(car.space) else self.words.say("pits")
         inside = self.circuit.corner.get(car.space)
         if inside is not None:
             return f"{self._tight(inside.key)} {min(car.stops, inside.stops)}/{inside.stops}"
@@ -78,6 +82,10 @@ class Places:
             return self.words.say("finish straight")
         return self.words.say("to {corner}", corner=self._tight(ahead.key))
 
+    def in_box(self, space: str) -> bool:
+        """Whether a space of the pits is a box."""
+        return self.circuit.pits is not None and space not in self.circuit.pits.lane
+
     def _tight(self, corner: str) -> str:
         return _TIGHT.get(self.key, {}).get(corner) or self.corner(corner)
 
@@ -87,6 +95,8 @@ class Places:
             return ""
         if car.gear == 0:
             return self.words.say("on the grid")
+        if self.circuit.in_pits(car.space):
+            return self.words.say("in the box") if self.in_box(car.space) else self.words.say("in the pit lane")
         inside, ahead = self.circuit.corner.get(car.space), self.ahead(car.space, car.crossings)
         if inside is not None:
             corner = self.corner(inside.key)

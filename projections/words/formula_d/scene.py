@@ -36,6 +36,8 @@ def situation(state: State, seat: Seat, words: Words) -> str:
 
 def _next(car: Car, space: str, places: Places) -> str:
     words = places.words
+    if places.circuit.in_pits(space):
+        return _in_pits(car, space, places)
     inside = places.circuit.corner.get(space)
     if inside is not None:
         steps, name = places.straight_on(space), places.corner(inside.key)
@@ -65,6 +67,18 @@ def _next(car: Car, space: str, places: Places) -> str:
         return words.count("{corner} is {n} space ahead.", "{corner} is {n} spaces ahead.", steps, corner=corner)
     told = ", ".join(f"{places.lane(lane)} {steps}" for lane, steps in distances.items())
     return words.say("Spaces to {corner}: {distances}.", corner=corner, distances=told)
+
+
+def _in_pits(car: Car, space: str, places: Places) -> str:
+    """How far it is to the box, or out of the pits."""
+    words, pits = places.words, places.circuit.pits
+    if pits is None:
+        return ""
+    if not car.served:
+        steps = pits.at(pits.boxes[car.seat]) - pits.at(space) + 1
+        return words.count("Your box is {n} space ahead.", "Your box is {n} spaces ahead.", steps)
+    steps = len(pits.lane) - pits.at(space) + places.in_box(space)
+    return words.count("The road is {n} space ahead.", "The road is {n} spaces ahead.", steps)
 
 
 def progress(state: State, words: Words) -> str:
@@ -181,7 +195,7 @@ def panel_words(state: State, seat: Seat, words: Words) -> PanelWords:
 
 
 def _warning(car: Car, places: Places) -> str:
-    if car.space is None:
+    if car.space is None or places.circuit.in_pits(car.space):
         return ""
     corner = places.circuit.corner.get(car.space) or places.ahead(car.space, car.crossings)
     missing = corner.stops - car.stops if corner is not None else 0

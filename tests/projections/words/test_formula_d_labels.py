@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from domain.games.formula_d.circuit import circuit
-from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
+from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote, NitroNote, Odds
 from domain.games.formula_d.state import Car, Roll, State
 from domain.games.protocol import Note, Option, Question
 from projections.words.catalog import Words, words
@@ -174,11 +174,47 @@ def test_chips_tell_gain_cost_and_risk() -> None:
 
 
 def test_a_gear_tells_the_chances_of_its_die() -> None:
-    """The space before Sainte Dévote, five spaces long there (sheet 5.3): the 2nd gear's die shows 2, 3 and 4."""
-    state = State("monaco", 1, (Car(0, "m.s1.4", gear=3, crossings=1),), waiting=(0,))
-    option = Option("gear 2", GearNote(2, 0, 2, 4))
-    assert [(chip.words, chip.tone) for chip in chips(option, state, None, EN)] == [("stop 100%", "good")]
-    assert [chip.words for chip in chips(option, state, None, PT)] == ["parada 100%"]
+    """Each of the chances of its die, with the points that too far costs."""
+    option = Option("gear 2", GearNote(2, 0, 2, 4, Odds(stop=1)))
+    assert [(chip.words, chip.tone) for chip in chips(option, STATE, None, EN)] == [("stop 100%", "good")]
+    assert [chip.words for chip in chips(option, STATE, None, PT)] == ["parada 100%"]
+    odds = Odds(stop=0.25, short=0.25, over=((1, 0.125), (3, 0.125)), out=0.25, pits=0.5)
+    option = Option("gear 3", GearNote(3, 1, 4, 8, odds))
+    assert [(chip.words, chip.tone) for chip in chips(option, STATE, None, EN)] == [
+        ("−1 point", "cost"),
+        ("stop 25%", "good"),
+        ("short 25%", "good"),
+        ("pits 50%", "good"),
+        ("too far 25% (−1–3)", "risk"),
+        ("out 25%", "cost"),
+    ]
+    assert len(label(option.note, PT, "gear 3")[1]) <= DESCRIPTION
+    option = Option("gear 4", GearNote(4, 0, 7, 12, Odds(finish=0.5, over=((2, 0.5),))))
+    assert [chip.words for chip in chips(option, STATE, None, EN)] == ["finish 50%", "too far 50% (−2)"]
+
+
+def test_nitro_is_asked_with_what_it_brings() -> None:
+    """Seed: Os carros e os seus pilotos."""
+    question = Question(
+        "nitro", (Option("", NitroNote(0, 9, 4, 2)), Option("nitro", NitroNote(4, 13, 3, 0, stop=True)))
+    )
+    assert GAME.question(question, STATE, 0, EN) == "You move 9 spaces in 4th gear. Do you use the nitro?"
+    told = [GAME.label(option, question, STATE, NAMES, EN) for option in question.options]
+    assert told == [("No nitro: 9 spaces", "at least 2 points"), ("With nitro: 13 spaces", "a stop for nothing")]
+    told = [GAME.label(option, question, STATE, NAMES, PT) for option in question.options]
+    assert told == [("Sem nitro: 9 casas", "pelo menos 2 pontos"), ("Com nitro: 13 casas", "uma parada de graça")]
+
+
+def test_ends_in_the_pits_and_on_a_street() -> None:
+    assert label(end(space="b3", pits="box", gained=14), EN) == ("Into your box", "+14 points")
+    assert label(end(space="p2", moved=3, pits="lane"), EN) == ("Pit lane, 3 spaces", "free")
+    assert label(end(space="p2", moved=0, pits="lane"), EN) == ("Wait in the pit lane", "free")
+    street = end(dark=2, noise=True, speed=90)
+    assert [(chip.words, chip.tone) for chip in chips(Option("m", street), STATE, None, EN)] == [
+        ("police: 90 km/h", "good"),
+        ("2 bad spaces to roll for", "risk"),
+        ("noise check (−2 from 11)", "risk"),
+    ]
 
 
 GEARS = Question("gear", (Option("gear 1", GearNote(1, 0, 1, 2)),))

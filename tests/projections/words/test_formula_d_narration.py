@@ -42,14 +42,23 @@ EVERY_FACT: tuple[Fact, ...] = (
     f.PointsLost(0, 1, "downshift", 17),
     f.CollisionDieRolled(0, 1, 3, True),
     f.EngineDieRolled(0, 4, True),
+    f.PitsEntered(0),
+    f.PitStopMade(0, "b3"),
+    f.PitsLeft(0),
+    f.PointsGained(0, 10, "checkpoint", 18),
+    f.NitroUsed(0, 1, 4),
+    f.DarkDieRolled(0, "m.s1.3", 4, True),
+    f.NoiseDieRolled(0, "m.s1.3", 11, True),
+    f.PoliceLineCrossed(0, 1, 120),
+    f.PoliceBonusWon(0, 1, 120),
     f.CarEliminated(0, "points"),
     f.CarFinished(0, 1),
     f.TurnEnded(0),
 )
 
-SILENT = (f.CornerLeft, f.TurnEnded, f.PointsLost, f.LineCrossed)
-"""Facts that are told only together with others: a corner left, a turn's end, a loss with its cause, the line with the
-move over it."""
+SILENT = (f.CornerLeft, f.TurnEnded, f.PointsLost, f.PointsGained, f.LineCrossed, f.PitsLeft, f.PoliceLineCrossed)
+"""Facts that are told only together with others: a corner left, a turn's end, a loss or gain with its cause, the lines
+and the pits' exit with the move over them."""
 
 
 def test_every_fact_is_listed_here() -> None:
@@ -303,3 +312,63 @@ def test_turns_of_several_cars_are_told_one_after_the_other() -> None:
 def test_facts_without_a_circuit_cannot_be_told() -> None:
     with pytest.raises(ValueError, match="circuit"):
         narrate((f.TurnEnded(0),), None, NAMES, EN)
+
+
+TWO_LAPS = State(
+    circuit="monaco",
+    laps=2,
+    cars=(Car(0, "i.s11.0", gear=5, points=4, crossings=1), Car(1, "b4", gear=3, crossings=1, served=True)),
+    order=(0, 1),
+    waiting=(0, 1),
+)
+
+
+def test_a_pit_stop_is_told_with_the_points_it_gives() -> None:
+    facts = (
+        f.CarMoved(0, "i.s11.0", ("p0", "p1", "p2", "p3", "b3"), 0),
+        f.PitsEntered(0),
+        f.PitStopMade(0, "b3"),
+        f.PointsGained(0, 14, "pits", 18),
+        f.TurnEnded(0),
+    )
+    assert narrate(facts, TWO_LAPS, NAMES, EN) == "**Ana** turns into the pits and stops at the box (+14 points)."
+    assert narrate(facts, TWO_LAPS, NAMES, PT) == "**Ana** entra nos boxes e para no box (+14 pontos)."
+    assert narrate_briefly(facts, TWO_LAPS, NAMES, EN) == "**Ana** → pits → box (+14 points)"
+
+
+def test_leaving_the_pits_begins_the_lap() -> None:
+    facts = (
+        f.CarMoved(1, "b4", ("p4", "p5", "p6"), 0),
+        f.TurnEnded(1),
+    )
+    assert narrate(facts, TWO_LAPS, NAMES, EN) == "**Bruno** drives on in the pit lane."
+    facts = (f.CarMoved(1, "p17", ("i.s1.1", "i.s1.2"), 0), f.PitsLeft(1), f.LineCrossed(1, 2), f.TurnEnded(1))
+    assert narrate(facts, TWO_LAPS, NAMES, EN) == (
+        "**Bruno** leaves the pits, begins lap 2 of 2 and drives on towards Sainte Dévote."
+    )
+    assert narrate((f.CarMoved(1, "p6", (), 0), f.TurnEnded(1)), TWO_LAPS, NAMES, EN) == (
+        "**Bruno** waits in the pit lane."
+    )
+
+
+def test_a_street_is_told_by_its_places() -> None:
+    facts = (
+        f.NitroUsed(0, 1, 5),
+        f.CarMoved(0, "m.s1.2", ("m.s1.3", "m.s1.4"), 0),
+        f.PoliceLineCrossed(0, 1, 130),
+        f.DarkDieRolled(0, "m.s1.3", 2, True),
+        f.PointsLost(0, 1, "dark", 17),
+        f.DarkDieRolled(0, "m.s1.4", 9, False),
+        f.NoiseDieRolled(0, "m.s1.4", 11, True),
+        f.PointsLost(0, 2, "noise", 15),
+        f.PoliceBonusWon(0, 1, 130),
+        f.PointsGained(0, 2, "police", 17),
+        f.TurnEnded(0),
+    )
+    assert narrate(facts, BEFORE, NAMES, EN).splitlines() == [
+        "**Ana** uses nitro for 5 more spaces, passes the police station at 130 km/h "
+        "and drives on towards Sainte Dévote.",
+        "🕳️ **Ana** drives over bad road: 🎲 2, 🎲 9. **Ana** loses 1 point.",
+        "📢 The neighbours have had enough of the noise: **Ana** 🎲 11. **Ana** loses 2 points.",
+        "🚓 **Ana** was the fastest past the police station in lap 1: 130 km/h. (+2 points)",
+    ]

@@ -47,6 +47,7 @@ def test_the_seats_of_a_lobby() -> None:
 def test_what_is_agreed_in_a_lobby() -> None:
     assert lobby.lobby_options(LOBBY, EN).splitlines() == [
         "**Circuit:** Monaco",
+        "**Laps:** 1",
         "**Pace:** fast · 24 hours to think, 4 hours more for each move, 3 days at most.",
         "-# Match `ABCDEFGH` · dice sealed as `" + "0123456789abcdef" * 4 + "`",
     ]
