@@ -6,14 +6,14 @@ from math import hypot
 
 from PIL import Image
 
-from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote
+from domain.games.formula_d.notes import BrakingNote, EndNote, GearNote, LaneNote, NitroNote
 from domain.games.formula_d.state import State
 from domain.games.protocol import Note, Question, Seat
 from projections.boards.canvas import palette, png, stamp
 from projections.boards.formula_d.board import draw_cars, on_board
 from projections.boards.formula_d.ground import view
 from projections.boards.formula_d.header import HEADER, draw_header
-from projections.boards.formula_d.layout import HALF, LANE, LANES
+from projections.boards.formula_d.layout import HALF, LANE
 from projections.boards.formula_d.looks import OptionLook, PanelWords
 from projections.boards.formula_d.signs import draw_tag, number_boxes, number_mouths, tag_width, tags
 from projections.boards.formula_d.track import Track, track
@@ -81,11 +81,9 @@ def _target(here: Track, state: State, start: str, number: int, note: Note | Non
         case LaneNote():
             return Target(number, note.cost > 0, look.spaces or (here.nearest(note.lane, along),))
         case BrakingNote():
-            return Target(
-                number,
-                note.cost > 0,
-                look.spaces or (here.nearest(start[0] if start[0] in LANES else "i", along - note.braked),),
-            )
+            return Target(number, note.cost > 0, look.spaces or (here.nearest(start[0], along - note.braked),))
+        case NitroNote():
+            return Target(number, note.cost > 0, look.spaces)
     return Target(number, False, look.spaces)
 
 

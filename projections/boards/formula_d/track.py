@@ -71,10 +71,10 @@ class Track:
         return self.circuit.next_corner[pits.exits[0] if pits and space in pits.along else space]
 
     def nearest(self, lane: str, along: float) -> str:
-        """The space of a lane that lies nearest to an `along`, which may be beyond the lap."""
+        """The space of a lane that lies nearest to an `along`, beyond the lap or not; pits lie on the inside."""
         lap = self.scale.lap
         return min(
-            self.scale.lanes[lane],
+            self.scale.lanes.get(lane, self.scale.lanes["i"]),
             key=lambda space: abs((self.scale.along[space] - along + lap / 2) % lap - lap / 2),
         )
 
