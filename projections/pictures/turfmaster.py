@@ -160,10 +160,8 @@ def _is_costly(note: CardNote) -> bool:
 
 def _caption(note: CardNote, words: Words) -> str:
     """A card's fate in a word or two."""
-    if note.stands == "over_limit":
-        return words.say("over limit")
     if note.stands is not None:
-        return words.say("blocked")
+        return words.say("stands") if note.stands == "over_limit" else words.say("blocked")
     if note.fall is not None:
         return words.say("falls")
     if note.home:

@@ -76,7 +76,9 @@ def _draw_card(image: Picture, point: Point, size: tuple[int, int], shown: Shown
         sign = limit_sign(shown.limit, 62)
         image.paste(sign, (round(x + wide / 2 - 46), round(y + high - 50)), sign)
     if shown.count > 1:
-        text(image, (x + wide / 2 - 12, y + high - 26), f"×{shown.count}", 36, INK, "rm")
+        left = shown.limit is not None
+        spot = (x - wide / 2 + 14, y + high - 26) if left else (x + wide / 2 - 12, y + high - 26)
+        text(image, spot, f"×{shown.count}", 36, PAPER if left else INK, "lm" if left else "rm")
     if shown.fresh:
         mark = _fresh()
         image.paste(mark, (round(x + wide / 2 - 28), round(y - 12)), mark)
@@ -113,8 +115,9 @@ def _face(card: cards.Card, wide: int, high: int, forbidden: bool, several: bool
     pen.box((8, 8, wide - 8, high - 8), 9, ground)
     image = pen.done()
     if card == cards.FACE_DOWN:
-        back = card_back(round(high * 0.62))
-        image.paste(back, (round((wide - back.width) / 2), round(high * 0.2)), back)
+        back = card_back(round(high * 0.52))
+        image.paste(back, (round(wide * 0.16), round(high * 0.26)), back)
+        text(image, (wide * 0.76, high * 0.5), "+2", round(high * 0.25), INK, "mm")
         return image
     if not known:
         text(image, (wide / 2, high / 2), card, round(high * 0.4), MUTED, "mm")
@@ -127,7 +130,7 @@ def _face(card: cards.Card, wide: int, high: int, forbidden: bool, several: bool
         text(image, (wide * 0.7, high * 0.22), "★", round(high * 0.28), ACCENT, "mm")
     if forbidden:
         layer = Pen(image.size, scale=3)
-        layer.line([(16, high - 18), (wide - 16, 18)], CURB, 9)
+        layer.line([(18, high - 62), (wide - 16, 20)], CURB, 9)
         stroke = layer.done()
         image.alpha_composite(stroke)
     return image

@@ -128,8 +128,8 @@ def _draw_cards(image: Picture, point: Point, line: Line, ink: str) -> None:
 
 
 def _draw_points(image: Picture, point: Point, line: Line, ink: str) -> None:
-    y = point[1] - (10 if line.shared else 0)
-    text(image, (point[0], y), str(line.horse.points), 38, ink)
+    y = point[1] - (11 if line.shared else 0)
+    text(image, (point[0], y), str(line.horse.points), 34 if line.shared else 38, ink)
     if line.shared:
         text(image, (point[0], point[1] + 17), f"Σ {line.look.total}", 24, INK if ink == INK else MUTED)
 

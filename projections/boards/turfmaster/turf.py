@@ -105,6 +105,7 @@ def finish_line(here: Racecourse) -> Iterator[tuple[list[Point], str]]:
 def _draw_rails(brush: Brush, here: Racecourse) -> None:
     for rail in here.rails:
         brush.line([(x + 2, y + 5) for x, y in rail], mix(TURF, INK, 0.3), 5)
+    for rail in here.rails:
         brush.line(rail, WHITE, 6)
         for post in _posts(rail):
             brush.disc(post, 5, WHITE)
@@ -133,8 +134,8 @@ def draw_fence(brush: Brush, cells: Sequence[Cell], standing: bool) -> None:
             corners = [cell.point(0.3, 0.1), cell.point(0.7, 0.1), cell.point(0.7, 0.9), cell.point(0.3, 0.9)]
             brush.line(corners, mix(TURF, WOOD, 0.45), 2, closed=True)
         return
-    back, front = [[cells[0].point(along, 0.0), cells[-1].point(along, 1.0)] for along in (0.2, 0.8)]
-    brush.polygon([(x + 4, y + 7) for x, y in (*back, *reversed(front))], INK + "50")
+    back, front = [[cells[0].point(along, 0.0), cells[-1].point(along, 0.9)] for along in (0.2, 0.8)]
+    brush.polygon([(x + 5, y + 3) for x, y in (*back, *reversed(front))], INK + "50")
     for cell in cells:
         piece = [(0.12, 0.0), (0.88, 0.0), (0.88, 1.0), (0.12, 1.0)]
         brush.polygon([cell.point(a, b) for a, b in piece], WOOD)
