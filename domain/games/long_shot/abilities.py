@@ -22,8 +22,7 @@ the end."""
 class Ability(Struct, frozen=True):
     """A card's ability and its numbers: `money` in dollars, `spaces` on the track, `count` of things.
 
-    `compulsory` is the one that costs; all others are their owner's choice (sheet: rulings, optional abilities).
-    """
+    All are their owner's choice, but Pie In The Sky, which costs (sheet: rulings, optional abilities)."""
 
     key: str
     horse: int
@@ -31,7 +30,6 @@ class Ability(Struct, frozen=True):
     money: int = 0
     spaces: int = 0
     count: int = 0
-    compulsory: bool = False
 
 
 ABILITIES: dict[str, Ability] = {
@@ -41,7 +39,7 @@ ABILITIES: dict[str, Ability] = {
         Ability("out_of_alignment", 1, "line_done", money=1),
         Ability("chain_reaction", 1, "line_done", count=1),
         Ability("strung_along", 1, "bet", money=1, spaces=1),
-        Ability("pie_in_the_sky", 2, "scoring", money=10, compulsory=True),
+        Ability("pie_in_the_sky", 2, "scoring", money=10),
         Ability("too_lucky", 2, "number_rolled", money=2),
         Ability("silver_spoon", 2, "bonus_used", money=9),
         Ability("half_off_sale", 2, "bought", count=1),

@@ -77,7 +77,7 @@ class _Punter:
         if question.kind == "bar":
             wanted = sorted(offered, key=lambda token: -self.mark_worth(int(token)))
             chosen = wanted[: question.pick[1]]
-            return [pick_token(question, chosen[:1]), pick_token(question, chosen)]
+            return list(dict.fromkeys((pick_token(question, chosen[:1]), pick_token(question, chosen))))
         if question.pick != (1, 1):
             ranked = sorted(offered, key=lambda token: self.rank(question, int(token)))
             fewest = question.pick[0]

@@ -21,7 +21,7 @@ from domain.games.long_shot.bonuses import take_bonus
 from domain.games.long_shot.effects import carry_out, ready
 from domain.games.long_shot.facts import RoundBegan, TurnEnded, TurnPassed, WildErased, WildMarked
 from domain.games.long_shot.horses import HORSES, cost, odds
-from domain.games.long_shot.ledger import BONUS, Ledger
+from domain.games.long_shot.ledger import BONUS, Due, Ledger
 from domain.games.long_shot.notes import (
     AbilityNote,
     BonusNote,
@@ -180,11 +180,14 @@ def _resolve(ledger: Ledger) -> Step:
     """Bonuses and abilities that are due, in the player's order; abilities may be declined once no bonus is due."""
     while True:
         bonuses = [due for due in ledger.due if due.key == BONUS]
-        abilities = {due.key: due for due in reversed(ledger.due) if due.key != BONUS and ready(ledger, due)}
+        abilities: dict[str, Due] = {}
+        for due in ledger.due:
+            if due.key != BONUS and ready(ledger, due):
+                abilities.setdefault(due.key, due)
         if not bonuses and not abilities:
             ledger.due.clear()
             return
-        options = [Option(key, AbilityNote(key)) for key in reversed(abilities)]
+        options = [Option(key, AbilityNote(key)) for key in abilities]
         if bonuses:
             player = ledger.player
             options += [
@@ -192,7 +195,7 @@ def _resolve(ledger: Ledger) -> Step:
                 for bonus in unused_bonuses(player)
             ]
         else:
-            options.append(Option(SKIP, SkipNote(tuple(reversed(abilities)))))
+            options.append(Option(SKIP, SkipNote(tuple(abilities))))
         answer = yield Question("effect", tuple(options))
         if answer == SKIP:
             ledger.due.clear()
