@@ -29,8 +29,8 @@ class WrongDeck(Exception):
     """The script lays a deck of other cards than the one that is shuffled there."""
 
     def __init__(self, number: int, card: Card, given: int, held: int) -> None:
-        there = f"it has {held} of them" if held else "it has no such card"
-        super().__init__(f"deck number {number} of the script names {card!r} {given} times, but {there}")
+        named = f"{card!r} {given} times, but it holds {held}" if held else f"{card!r}, which is not in it"
+        super().__init__(f"deck number {number} of the script names {named}")
 
 
 class ScriptedDice:

@@ -12,6 +12,7 @@ import typer
 from discord import app_commands
 
 from bot.command_line.application import app
+from bot.command_line.figures.games import figures
 from bot.commands import add_all
 from domain.games.registry import GAMES, rules_of
 from domain.referee import Referee, Script
@@ -41,6 +42,13 @@ def test_the_command_table_is_the_command_line() -> None:
     listed = set(re.findall(r"^\| `paddock ([a-z]+)", COMMAND_LINE, re.MULTILINE))
     group = typer.main.get_command(app)
     assert listed == set(group.commands)  # type: ignore[attr-defined]
+
+
+def test_the_figures_of_every_game_are_told() -> None:
+    """Section Figures: a row for each game, with the names that its own figures have in JSON."""
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", COMMAND_LINE.split("## Figures")[1], re.MULTILINE))
+    for game in GAMES:
+        assert set(re.findall(r"`(\w+)`", rows[game])) == set(figures(game).count([], []))
 
 
 def test_the_settings_table_is_what_is_read() -> None:
@@ -73,23 +81,22 @@ def test_the_slash_commands_of_the_readme_exist() -> None:
     assert {name for name in named if name not in known} == set()
 
 
-def scripts(page: Path) -> list[Script]:
-    """The JSON blocks of a page that are scripts."""
+def scripts(page: Path) -> list[tuple[str, Script]]:
+    """The JSON blocks of a page that are scripts, each with its game: the page's own, or the one named last."""
     found = []
-    for block in re.findall(r"```jsonc?\n(.*?)```", page.read_text(), re.DOTALL):
+    text = page.read_text()
+    for block in re.finditer(r"```jsonc?\n(.*?)```", text, re.DOTALL):
         with suppress(msgspec.DecodeError):
-            found.append(msgspec.json.decode(block, type=Script))
+            script = msgspec.json.decode(block[1], type=Script)
+            named = re.findall(f"`({'|'.join(GAMES)})`", text[: block.start()])
+            found.append((page.stem if page in GAME_PAGES else named[-1], script))
     return found
 
 
 GAME_PAGES = [page for page in DOCS if page.parent.name == "games" and page.stem in GAMES]
 """A page for each game that is offered, named after its key."""
 
-SCRIPTS = [
-    (game, script)
-    for game, page in [("formula_d", ROOT / "docs" / "command-line.md"), *((page.stem, page) for page in GAME_PAGES)]
-    for script in scripts(page)
-]
+SCRIPTS = [one for page in [ROOT / "docs" / "command-line.md", *GAME_PAGES] for one in scripts(page)]
 
 
 @pytest.mark.parametrize(("game", "script"), SCRIPTS, ids=[game for game, _ in SCRIPTS])
@@ -102,8 +109,7 @@ def test_the_scripts_of_the_docs_run(game: str, script: Script) -> None:
 
 
 def test_every_game_has_a_page_with_a_script() -> None:
-    assert {page.stem for page in GAME_PAGES} == set(GAMES)
-    assert {game for game, _ in SCRIPTS} == set(GAMES)
+    assert {page.stem for page in GAME_PAGES if scripts(page)} == set(GAMES)
 
 
 def test_the_options_of_every_game_are_on_its_page() -> None:

@@ -7,7 +7,7 @@ import typer
 
 from bot.command_line.script import NAMES, played
 from bot.command_line.terminal import fail, game_rules
-from domain.games.protocol import IllegalMove
+from domain.games.protocol import Question
 from projections.pictures import games
 from projections.pictures.drivers import Drivers
 from projections.words.catalog import LANGUAGES, words
@@ -38,11 +38,10 @@ def draw(
     if seat is None:
         picture = painter.board(rules.view(state, None), Drivers(names, rules.to_act(state)), reader)
     else:
-        try:
-            picture = painter.panel(rules, rules.view(state, seat), seat, (), names, reader)
-        except (IllegalMove, ValueError):
-            asked = ", ".join(str(one) for one in rules.to_act(state)) or "none"
-            fail(f"seat {seat} is asked nothing; seats to move: {asked}")
+        asked = [one for one in rules.to_act(state) if isinstance(rules.ask(state, one, ()), Question)]
+        if seat not in asked:
+            fail(f"seat {seat} is asked nothing; seats that are: {', '.join(map(str, asked)) or 'none'}")
+        picture = painter.panel(rules, rules.view(state, seat), seat, (), names, reader)
     try:
         png.write_bytes(picture)
     except OSError as error:

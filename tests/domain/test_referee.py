@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from domain.games.registry import rules_of
-from domain.referee import DiceRanOut, NoSuchFace, Referee, Ruling, Script, ScriptedDice
+from domain.referee import DiceRanOut, NoSuchFace, Referee, Ruling, Script, ScriptedDice, WrongDeck
 
 RULES = rules_of("formula_d")
 
@@ -103,3 +103,23 @@ def test_scripted_dice_fall_in_order() -> None:
     dice = ScriptedDice((3, 1))
     assert (dice.roll((1, 2, 3)), dice.roll((1, 2, 3)), dice.drawn) == (3, 1, 2)
     assert dice.shuffle("ab") == ("a", "b")
+
+
+def test_scripted_decks_lie_as_written_whole_or_on_top() -> None:
+    dice = ScriptedDice((), (("c", "a", "b", "a"), ("b",), ()))
+    assert dice.shuffle("aabc") == ("c", "a", "b", "a")
+    assert dice.shuffle("aabc") == ("b", "a", "a", "c")
+    assert dice.shuffle("aabc") == ("a", "a", "b", "c")
+    assert dice.shuffle("aabc") == ("a", "a", "b", "c")
+
+
+@pytest.mark.parametrize(
+    ("deck", "message"),
+    [
+        (("d",), "deck number 1 of the script names 'd', which is not in it"),
+        (("a", "a", "a"), "deck number 1 of the script names 'a' 3 times, but it holds 2"),
+    ],
+)
+def test_a_deck_of_other_cards_is_named(deck: tuple[str, ...], message: str) -> None:
+    with pytest.raises(WrongDeck, match=message):
+        ScriptedDice((), (deck,)).shuffle("aabc")
