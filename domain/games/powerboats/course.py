@@ -160,7 +160,7 @@ class Course:
 
     def sail(self, progress: Progress, start: int, path: Sequence[int]) -> Sailed:
         """What a course from hex to hex brings, up to the finish (sheet: rulings, rounding, start, finish)."""
-        marks = self._marks[progress.gate]
+        marks = self.marks[progress.gate]
         here = marks[start]
         for number in path:
             if marks[number] != here:
@@ -208,7 +208,7 @@ class Course:
         rulings, placing)."""
         rows: dict[int, list[str]] = {0: list(self.line)}
         for number, word in enumerate(self.lake.hexes):
-            if self.front[number] >= 0 or self.obstacles[number] is not None:
+            if not 1 <= self.row(number) <= FURTHEST or self.obstacles[number] is not None:
                 continue
             if min(distance(spot(word), place) for place in self.line_spots) <= FURTHEST:
                 rows.setdefault(self.row(number), []).append(word)
@@ -219,7 +219,7 @@ class Course:
         return -self.front[number] // ROW
 
     @cached_property
-    def _marks(self) -> tuple[bytes, ...]:
+    def marks(self) -> tuple[bytes, ...]:
         """For each gate which hexes lie on the far side of it; a course among equal marks brings nothing new."""
         tile = bytes(number in self.tile for number in range(len(self.lake.hexes)))
         fences = (self.front, *self.fences)

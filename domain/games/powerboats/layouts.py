@@ -81,22 +81,27 @@ def _at_the_line(laid: Course) -> Iterator[str]:
 
 
 def _leads_home(laid: Course, starts: Sequence[str]) -> bool:
-    """Whether a boat that goes hex by hex can finish: a boat without dice may turn as it likes, so facings are left out.
+    """Whether a boat that goes hex by hex can finish: a boat without dice may turn as it likes.
 
     One that never crosses a gate against its sense is enough: what it could do before, it can do after.
     """
-    open_ends = [(laid.lake.number[word], Progress()) for word in starts]
+    open_ends = [(laid.lake.number[word], 0) for word in starts]
     seen = set(open_ends)
     while open_ends:
-        number, progress = open_ends.pop()
+        number, gate = open_ends.pop()
+        marks = laid.marks[gate]
         for beside in laid.onward[number]:
             if beside < 0:
                 continue
-            sailed = laid.step(progress, number, beside)
-            if sailed.finished:
-                return True
-            following = (beside, sailed.progress)
-            if sailed.progress.crossings == 0 and following not in seen:
+            following = (beside, gate)
+            if marks[beside] != marks[number]:
+                sailed = laid.step(Progress(gate), number, beside)
+                if sailed.finished:
+                    return True
+                if sailed.progress.crossings < 0:
+                    continue
+                following = (beside, sailed.progress.gate)
+            if following not in seen:
                 seen.add(following)
                 open_ends.append(following)
     return False
