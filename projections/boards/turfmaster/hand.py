@@ -115,9 +115,9 @@ def _face(card: cards.Card, wide: int, high: int, forbidden: bool, several: bool
     pen.box((8, 8, wide - 8, high - 8), 9, ground)
     image = pen.done()
     if card == cards.FACE_DOWN:
-        back = card_back(round(high * 0.52))
-        image.paste(back, (round(wide * 0.16), round(high * 0.26)), back)
-        text(image, (wide * 0.76, high * 0.5), "+2", round(high * 0.25), INK, "mm")
+        back = card_back(round(high * 0.5))
+        image.paste(back, (round((wide - back.width) / 2), round(high * 0.14)), back)
+        text(image, (wide / 2, high * 0.81), "+2", round(high * 0.26), INK, "mm")
         return image
     if not known:
         text(image, (wide / 2, high / 2), card, round(high * 0.4), MUTED, "mm")

@@ -9,7 +9,11 @@ from PIL import Image
 from domain.games.formula_d.state import Roll
 from projections.boards.formula_d import board, panel
 from projections.boards.leaderboard import leaderboard
+from projections.boards.turfmaster import board as turf_board
+from projections.pictures.turfmaster import TurfMasterPainter
+from projections.words.catalog import words
 from tests.projections.boards import races
+from tests.projections.boards.turfmaster import races as turf
 
 FOLDER = Path(__file__).parent / "golden"
 WIDTH = 400
@@ -26,11 +30,21 @@ def _gears() -> bytes:
     return panel(races.before_mirabeau(None), 1, question, looks, races.PANEL_WORDS)
 
 
+def _reach() -> bytes:
+    """Which of its cards carry horse 2 where, from its owner's view."""
+    state = turf.midway("triangle")
+    names = ("Ana", "Bruno", "Chiara", "Diego")
+    return TurfMasterPainter().panel(turf.RULES, turf.RULES.view(state, 1), 1, (), names, words("en"))
+
+
 PICTURES: dict[str, Callable[[], bytes]] = {
     "board_midway": lambda: board(races.midway(), races.midway_looks(), races.ENGLISH),
     "board_queued": lambda: board(races.queued(), races.odd_looks(), races.PORTUGUESE),
     "panel_ends": _ends,
     "panel_gears": _gears,
+    "turf_oval": lambda: turf_board(turf.midway(), turf.looks(turf.midway()), turf.ENGLISH),
+    "turf_triangle": lambda: turf_board(turf.thrown("triangle"), turf.looks(turf.thrown("triangle")), turf.PORTUGUESE),
+    "turf_cards": _reach,
     "leaderboard": lambda: leaderboard(races.STANDINGS, races.STANDINGS_WORDS),
 }
 

@@ -64,21 +64,12 @@ def midway(course: str | CourseSheet = "oval", fences: bool = True) -> State:
     return RULES.check(position)
 
 
-def thrown() -> State:
-    """The same in a dice round: 5 and 4 were thrown, both are taken."""
-    state = midway()
-    horses = tuple(Horse(h.horse, h.seat, h.square, hand=h.hand) for h in state.horses)
-    position = State(
-        "oval",
-        True,
-        horses=horses,
-        kind="dice",
-        roller=2,
-        throw=(5, 4),
-        declared=Declared(9, both=True),
-        fences=(4, 5, 6),
-    )
-    return RULES.check(position)
+def thrown(course: str = "oval") -> State:
+    """The same in a dice round of the first race: 5 and 4 were thrown, both are taken."""
+    state = midway(course)
+    horses = tuple(Horse(horse.horse, horse.seat, horse.square, hand=horse.hand) for horse in state.horses)
+    declared = Declared(9, both=True)
+    return RULES.check(State(course, True, horses=horses, kind="dice", roller=2, throw=(5, 4), declared=declared))
 
 
 def straight(ranks: int = 20, lanes: int = 3) -> State:
