@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from projections.boards.pen import Box, Point
 
 WIDTH = 1600
-LANES = 8
 
 
 @dataclass(frozen=True)

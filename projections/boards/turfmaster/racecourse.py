@@ -56,15 +56,15 @@ class Cell:
 @dataclass(frozen=True)
 class Racecourse:
     """Where everything of a course lies, in pixels of the board picture. `lane` is a lane's width, `rails` the
-    lines of its rails, `ground` the outline of its turf."""
+    lines of its rails; `rows` is the turf of a course written inline, `ring` the lap of any other."""
 
     board: Course
     height: int
     lane: float
     cells: dict[str, Cell]
     rails: tuple[tuple[Point, ...], ...]
-    grounds: tuple[tuple[Point, ...], ...]
     info: Box
+    rows: tuple[Box, ...] = ()
     ring: Ring | None = None
     layout: Layout | None = None
     by_rank: dict[int, list[Cell]] = field(default_factory=dict)
@@ -87,13 +87,9 @@ class Racecourse:
         return self._lines[rank]
 
 
+@lru_cache(8)
 def racecourse(which: str | CourseSheet) -> Racecourse:
     """The drawing of a course of the game, or of one written inline: a straight track, in rows where it is long."""
-    return _racecourse(which)
-
-
-@lru_cache(8)
-def _racecourse(which: str | CourseSheet) -> Racecourse:
     board = course(which)
     layout = LAYOUTS.get(board.key)
     return _in_rows(board) if layout is None else _in_a_ring(board, layout)
@@ -114,8 +110,7 @@ def _in_a_ring(board: Course, layout: Layout) -> Racecourse:
                 cells[name] = _ring_cell(ring, leg, (k / whole, (k + 1) / whole), index, lane, board.rank(name))
                 number += 1
     rails = tuple(strip for o in (-4.0, len(board.names) * lane + 4.0) for strip in ring.strips(o))
-    ground = tuple(ring.around(len(board.names) * lane))
-    return Racecourse(board, layout.height, lane, cells, rails, (ground,), layout.info, ring, layout)
+    return Racecourse(board, layout.height, lane, cells, rails, layout.info, ring=ring, layout=layout)
 
 
 def _ring_cell(ring: Ring, leg: int, parts: tuple[float, float], index: int, lane: float, rank: int) -> Cell:
@@ -152,14 +147,9 @@ def _in_rows(board: Course) -> Racecourse:
             cells[name] = Cell(index + 1, rank, (sides[0], sides[1]), centre, 0.0)
     right = left + per_row * long
     rails = tuple(((left, y), (right, y)) for top in tops for y in (top - 4, top + deep + 4))
-    grounds = tuple(_corners((left, top, right, top + deep)) for top in tops)
+    boxes: tuple[Box, ...] = tuple((left, top, right, top + deep) for top in tops)
     height = round(tops[-1] + deep + ROW_GAP)
-    return Racecourse(board, height, INLINE_LANE, cells, rails, grounds, INLINE_INFO)
-
-
-def _corners(box: Box) -> tuple[Point, ...]:
-    x0, y0, x1, y1 = box
-    return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
+    return Racecourse(board, height, INLINE_LANE, cells, rails, INLINE_INFO, boxes)
 
 
 def _along(line: Sequence[Point], part: float) -> Point:

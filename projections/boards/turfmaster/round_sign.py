@@ -22,9 +22,9 @@ DIE = 62
 def draw_round(image: Picture, box: Box, state: State, looks: Mapping[int, HorseLook], words: BoardWords) -> None:
     """Three lines in a box of at least 750 by 268 pixels."""
     x0, y0, x1, _ = box
-    title, size = fitted(words.title, (x1 - x0) * 0.46, 58, 40)
+    title, size = fitted(words.title, (x1 - x0) * 0.44, 58, 40)
     text(image, (x0, y0 + 32), title, size)
-    line, small = fitted(words.state, (x1 - x0) * 0.5, 42, 30)
+    line, small = fitted(words.state, x1 - x0 - measure(title, size) - 30, 42, 28)
     text(image, (x1, y0 + 36), line, small, anchor="rm")
     _draw_kind(image, (x0, y0 + 110), x1, state, looks, words)
     if state.order and state.waiting:
@@ -37,7 +37,8 @@ def _draw_kind(
     image: Picture, point: Point, right: float, state: State, looks: Mapping[int, HorseLook], words: BoardWords
 ) -> None:
     x, y = point
-    kind, size = fitted(words.kind, 420 if state.throw or words.roller else right - x, 44, 32)
+    room = 310 if state.throw else 400 if words.roller else right - x
+    kind, size = fitted(words.kind, room, 44, 28)
     text(image, (x, y), kind, size)
     x += measure(kind, size) + 22
     if state.throw:

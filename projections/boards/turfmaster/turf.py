@@ -35,10 +35,9 @@ def tenths(here: Racecourse) -> Iterator[int]:
 
 def _draw_ground(brush: Brush, here: Racecourse) -> None:
     if here.ring is None:
-        for ground in here.grounds:
-            (x0, y0), (x1, y1) = ground[0], ground[2]
+        for x0, y0, x1, y1 in here.rows:
             brush.box((x0 - 26, y0 - 22, x1 + 26, y1 + 22), 18, mix(LAND, LAND_DARK, 0.5))
-            brush.polygon(ground, TURF)
+            brush.box((x0, y0, x1, y1), 0, TURF)
         return
     wide = len(here.board.names) * here.lane
     margin = [list(here.ring.around(wide + o)) for o in (0, 18)]
