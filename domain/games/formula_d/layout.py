@@ -128,6 +128,10 @@ class Circuit:
         """How far along a space is, pits included."""
         return self.pits.along[space] if self.pits is not None and space in self.pits.along else self.along[space]
 
+    def has_crossed(self, start: str, end: str) -> bool:
+        """Whether a way from one space to another, shorter than a lap, goes over the finish line."""
+        return self.place(end) < self.place(start) - 1
+
     def corner_after(self, corner: Corner) -> Corner:
         """The corner that follows on the lap."""
         lap = list(self.corners.values())

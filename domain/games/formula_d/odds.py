@@ -93,7 +93,7 @@ def _on_the_road(state: State, seat: Seat) -> list[_End]:
             landing.stops > (made if board.corner.get(landing.space) is here else 0),
             landing.finishes,
             landing.pits,
-            board.place(space) - board.place(landing.space) > board.length / 2,
+            board.has_crossed(space, landing.space),
         )
         for landing in landings(board, space, car.stops, reached)
     ]

@@ -90,10 +90,10 @@ def explore(
     return reach
 
 
-def explore_from(circuit: Circuit, firsts: Sequence[str], taken: Collection[str], most: int) -> Reach:
-    """All that a car can reach whose first step leads onto one of the spaces of a straight in `firsts`."""
+def explore_from(circuit: Circuit, space: str, firsts: Sequence[str], taken: Collection[str], most: int) -> Reach:
+    """All that a car on `space` can reach whose first step leads onto one of the spaces of a straight in `firsts`."""
     search = _Search(circuit, frozenset(taken), finishing=False)
-    layers: list[list[Node]] = [[], search.start_on(firsts)]
+    layers: list[list[Node]] = [[], search.start_on(space, firsts)]
     while len(layers) <= most and search.alive:
         layers.append(search.step(len(layers)))
     return Reach(layers, search.finishes)
@@ -184,10 +184,11 @@ class _Search:
             self.corner[space] = node
             self.done = corner.key if stops >= corner.stops else None
 
-    def start_on(self, firsts: Sequence[str]) -> list[Node]:
+    def start_on(self, start: str, firsts: Sequence[str]) -> list[Node]:
         """Begins with the first step made."""
+        before: Node = (start, None, -1, 0)
         for space in firsts:
-            self._onto_straight(space, (space, None, -1, int(space in self.dark)), 1)
+            self._onto_straight(space, (space, before, -1, int(space in self.dark)), 1)
         return list(self.straight.values())
 
     def step(self, steps: int) -> list[Node]:

@@ -46,7 +46,7 @@ def reach_in_pits(pits: Pits, circuit: Circuit, car: Car, taken: Collection[str]
     exits = [space for space in pits.exits if space not in taken]
     if len(free) < len(lane) or not exits:
         return LaneReach(free, None)
-    return LaneReach(free, explore_from(circuit, exits, taken, most))
+    return LaneReach(free, explore_from(circuit, pits.lane[-1], exits, taken, most))
 
 
 def shifts_in_pits(pits: Pits, car: Car) -> range:

@@ -100,14 +100,13 @@ class _Outlook:
             self._value(space, stops, crossings, reached[done])
 
     def _value(self, space: str, stops: int, crossings: int, reach: Reach) -> None:
-        half, here = self.board.length / 2, self.board.along[space]
         finish = FARTHEST + 1
         ends: list[list[tuple[int, Place]]] = [[] for _ in range(FARTHEST + 1)]
         for landing in landings(self.board, space, stops, reach):
             if landing.finishes:
                 finish = min(finish, landing.steps)
             else:
-                left = crossings - (here - self.board.along[landing.space] > half)
+                left = crossings - self.board.has_crossed(space, landing.space)
                 ends[landing.steps].append((landing.overshoot, (landing.space, landing.stops, left)))
         for price, by_gear in self.tables.items():
             taken = _by_gear_taken(ends, finish, price, by_gear, OUT * self.laps)

@@ -138,8 +138,7 @@ class _Driver:
             if landing.finishes or landing.pits:
                 found.append(_Option(landing.steps, 0, _HIT * landing.dark, None, landing.pits))
                 continue
-            crosses = self.board.place(space) - self.board.place(landing.space) > self.board.length / 2
-            place = self._place(landing.space, landing.stops, crosses)
+            place = self._place(landing.space, landing.stops, self.board.has_crossed(space, landing.space))
             risk = self._risk(landing.space, self._touching(landing.space), landing.dark)
             found.append(_Option(landing.steps, landing.overshoot, risk, place))
         return found

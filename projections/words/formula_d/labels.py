@@ -145,7 +145,7 @@ def _gear_chips(note: GearNote, words: Words) -> Iterator[Chip]:
 def _nitro_chips(note: NitroNote, words: Words) -> Iterator[Chip]:
     """What the ends with nitro, or without it, have to offer at best."""
     if note.finishes:
-        yield Chip(words.say("over the finish line"), "good")
+        yield Chip(words.say("over the line"), "good")
     elif note.cost:
         yield Chip(words.count("at least {n} point", "at least {n} points", note.cost), "cost")
     elif note.stop:

@@ -1,5 +1,9 @@
 """Positions on Monaco written by hand, and moves made on them."""
 
+from typing import Any
+
+from msgspec import structs
+
 from domain.games.formula_d.notes import EndNote
 from domain.games.formula_d.rules import FormulaD
 from domain.games.formula_d.state import Car, Roll, State
@@ -10,14 +14,14 @@ from tests.dice import ScriptedDice
 RULES = FormulaD()
 
 
-def at(space: str, gear: int = 1, points: int = 18, stops: int = 0, crossings: int = 1) -> Car:
+def at(space: str, gear: int = 1, points: int = 18, stops: int = 0, crossings: int = 1, **fields: Any) -> Car:
     """A car on its first lap; its seat is given by `race`."""
-    return Car(0, space, gear, points, stops, crossings)
+    return Car(0, space, gear, points, stops, crossings, **fields)
 
 
 def race(*cars: Car, roll: int | None = None, first: Seat = 0, **fields: object) -> State:
     """A position with the cars in seat order; `first` plays next, `roll` on the die of its gear if given."""
-    seated = tuple(Car(seat, c.space, c.gear, c.points, c.stops, c.crossings) for seat, c in enumerate(cars))
+    seated = tuple(structs.replace(car, seat=seat) for seat, car in enumerate(cars))
     others = tuple(seat for seat in range(len(cars)) if seat != first)
     position = State(cars=seated, order=(first, *others), waiting=(first, *others), **fields)  # type: ignore[arg-type]
     if roll is not None:
