@@ -1,5 +1,6 @@
 """Why an answer was not offered: the reason that tells a person what was wrong with it."""
 
+from domain.games.long_shot.abilities import ABILITIES
 from domain.games.long_shot.conversation import ask
 from domain.games.long_shot.horses import HORSES, LARGEST_BET, cost
 from domain.games.long_shot.openings import bar_boxes, may_bet
@@ -61,8 +62,13 @@ def _reason(state: State, seat: Seat, answers: Move, question: Question | Move, 
             return "horse_not_in_market"
         case "sale" if _is_horse(said[0]):
             return _no_purchase(now, seat, int(said[0]), cost(now.horse(int(said[0])).card) // 2)
+        case "jerseys" if _is_horse(said[0]):
+            marked = state.player(seat).jerseys
+            return "jersey_marked" if any(str(horse) in said[:2] for horse in marked) else "wrong_number"
         case "horse" | "horses" | "partner" if _is_horse(said[0]):
             return _no_move(now, said)
+    if said[0] in ABILITIES:
+        return "ability_not_due"
     return "no_such_horse" if said[0].isdecimal() and not _is_horse(said[0]) else "not_offered"
 
 
@@ -72,7 +78,7 @@ def _no_action(state: State, seat: Seat, answers: Move, question: Question, said
         stuck = question.kind == "number" and all(option.token for option in question.options)
         return "wild_to_erase" if stuck else "not_stuck"
     if word not in (*ACTIONS, WILD):
-        return "not_offered"
+        return "ability_not_due" if word in ABILITIES else "not_offered"
     if not _is_horse(number):
         return "no_such_horse"
     rolled = state.rolled.horse if state.rolled else 0

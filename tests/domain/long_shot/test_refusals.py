@@ -50,6 +50,8 @@ def refusal(state: State, words: str) -> str:
         ("erase", {"wilds": 1}, {}, "not_stuck"),
         ("pass", {}, {}, "not_stuck"),
         ("gallop", {}, {}, "not_offered"),
+        ("too_lucky bet 6 1", {}, {}, "ability_not_due"),
+        ("mark 6 c3 fancy_hat $7", {"cells": ROW}, {}, "ability_not_due"),
         ("mark 6 c3 +3 1", {"cells": LINES, "bonuses": ("+3",)}, {}, "bonus_used"),
         ("mark 6 c3 +3 1", {"cells": ROW}, {"places": {1: 1}}, "horse_finished"),
         ("mark 6 c3 +2+2 4", {"cells": ROW}, {}, "wrong_number"),
@@ -74,6 +76,13 @@ def test_who_is_stuck_hears_why() -> None:
     state = race(sheet, die=6, owners={6: 1})
     assert refusal(state, "pass") == "wild_to_erase"
     assert refusal(state, "helmet 6") == "helmet_marked"
+
+
+def test_two_jerseys_of_inventory_check() -> None:
+    """Two different ones, both unmarked."""
+    state = race(player(jerseys=(1,)), die=7, cards={7: "inventory_check"})
+    assert refusal(state, "buy 7 inventory_check 1 2") == "jersey_marked"
+    assert refusal(state, "buy 7 inventory_check 2") == "wrong_number"
 
 
 def test_no_bonus_without_a_line() -> None:
