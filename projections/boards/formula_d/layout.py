@@ -19,7 +19,7 @@ LANES = {"o": -1, "m": 0, "i": 1}
 """Lane -> its side of the centreline; right of the direction of travel is +1."""
 
 Side: TypeAlias = Literal["left", "right"]
-Sight: TypeAlias = Literal["pool", "casino", "fountain"]
+Sight: TypeAlias = Literal["pool", "casino", "fountain", "stadium"]
 Ground: TypeAlias = Literal["grass", "pavement"]
 Place: TypeAlias = Literal["noise", "dark", "police", "tunnel"]
 """The special places of a street circuit that carry a tag."""

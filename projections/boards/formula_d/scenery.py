@@ -140,6 +140,17 @@ def _draw_fountain(pen: Brush, centre: Point) -> None:
     pen.disc(centre, 10, WHITE, STONE, 4)
 
 
+def _draw_stadium(pen: Brush, centre: Point) -> None:
+    """An oval of stands around a pitch."""
+    x, y = centre
+    rings = ((62, 46, PAPER), (58, 42, COPPER), (50, 34, ROOF), (42, 27, PAPER), (38, 23, TREE))
+    pen.box((x - 54, y - 34, x + 68, y + 56), 46, mix(STONE, INK, 0.36))
+    for wide, high, fill in rings:
+        pen.box((x - wide, y - high, x + wide, y + high), high, fill)
+    pen.line([(x, y - 23), (x, y + 23)], WHITE, 2.4, caps=False)
+    pen.disc(centre, 9, None, WHITE, 2.4)
+
+
 def _draw_pool(pen: Brush, centre: Point) -> None:
     x, y = centre
     pen.box((x - 70, y - 42, x + 66, y + 42), 14, STONE)
@@ -169,5 +180,6 @@ SIGHTS: dict[Sight, Callable[[Brush, Point], None]] = {
     "pool": _draw_pool,
     "casino": _draw_casino,
     "fountain": _draw_fountain,
+    "stadium": _draw_stadium,
 }
 """How each landmark is drawn."""
