@@ -42,6 +42,8 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "board_queued": lambda: board(races.queued(), races.odd_looks(), races.PORTUGUESE),
     "panel_ends": _ends,
     "panel_gears": _gears,
+    "board_race_city": lambda: board(races.street(), races.plain_looks(6), races.STREET),
+    "board_lagoa": lambda: board(races.in_pits(), races.plain_looks(6), races.LAGOA),
     "turf_oval": lambda: turf_board(turf.midway(), turf.looks(turf.midway()), turf.ENGLISH),
     "turf_triangle": lambda: turf_board(turf.thrown("triangle"), turf.looks(turf.thrown("triangle")), turf.PORTUGUESE),
     "turf_cards": _reach,

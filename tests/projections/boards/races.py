@@ -1,5 +1,7 @@
 """Races and words that the picture tests draw, written by hand."""
 
+from dataclasses import replace
+
 from domain.games.formula_d.circuit import circuit
 from domain.games.formula_d.notes import EndNote, GearNote, LaneNote
 from domain.games.formula_d.state import Car, Elimination, Roll, State, Trail
@@ -114,6 +116,29 @@ def over() -> State:
     cars = tuple(Car(k, None, gear=3, points=8 if k < 6 else 0, crossings=2) for k in range(8))
     out = (Elimination(7, "points"), Elimination(6, "stuck"), Elimination(5, "stops"))
     return State("monaco", 1, cars, 30, (), (), finished=(2, 0, 1, 4, 3), eliminated=out)
+
+
+STREET_CORNERS = {corner.key: corner.name for corner in circuit("race_city").corners.values()}
+STREET_PLACES = {"noise": "Noise", "dark": "Bad road", "police": "Police", "checkpoint": "Checkpoint: +10"}
+STREET = replace(ENGLISH, title="Race City", corners=STREET_CORNERS, places=STREET_PLACES)
+
+
+def street() -> State:
+    """Six cars at the special places of the street circuit: both sides of the island, noise, bad road, a mouth."""
+    spaces = ("o.c6.5", "m.c6.3", "m.s9.6", "m.s6.7", "m.s4.6", "o.c1.1")
+    cars = tuple(Car(k, space, gear=2, points=15 - k, stops=1, crossings=1) for k, space in enumerate(spaces))
+    trail = Trail(4, "m.s4.2", ("m.s4.3", "m.s4.4", "m.s4.5", "m.s4.6"))
+    return State("race_city", 2, cars, 7, tuple(range(6)), (1, 2), trail=trail)
+
+
+LAGOA = replace(ENGLISH, title="Lagoa", corners={c.key: c.name for c in circuit("lagoa").corners.values()})
+
+
+def in_pits(circuit_key: str = "lagoa") -> State:
+    """Two cars in their boxes, one on the pit lane, one coming out, two on the road."""
+    spaces = ("b3", "p2", "b5", "p16", "o.s1.4", "m.c1.1")
+    cars = tuple(Car(k, space, gear=2, points=18 - k, crossings=1) for k, space in enumerate(spaces))
+    return State(circuit_key, 2, cars, 12, (4, 5, 0, 1, 2, 3), (1,))
 
 
 def plain_looks(seats: int) -> tuple[SeatLook, ...]:
