@@ -72,11 +72,12 @@ class RecordingVoice(Voice):
 
 @dataclass
 class Answer:
-    """What a person got back: sentences in order, the last view, the names of attached files."""
+    """What a person got back: sentences in order, the last view, the attached files' names, texts and contents."""
 
     sentences: list[str] = field(default_factory=list)
     view: ui.LayoutView | None = None
     files: list[str] = field(default_factory=list)
+    pictures: list[tuple[str, bytes]] = field(default_factory=list)
     acknowledged: InteractionResponseType | None = None
     private: bool = False
 
@@ -140,7 +141,9 @@ class FakeInteraction:
             assert 1 <= len(answer["content"]) <= 2000
             self.answer.sentences.append(answer["content"])
         self.answer.view = answer.get("view", self.answer.view)
-        self.answer.files = [file.filename for file in answer.get("attachments", [])]
+        attached = answer.get("attachments", [])
+        self.answer.files = [file.filename for file in attached]
+        self.answer.pictures = [(file.description or "", file.fp.read()) for file in attached]
 
     async def _follow_up(self, content: str, *, ephemeral: bool) -> None:
         assert ephemeral
