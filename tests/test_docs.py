@@ -48,7 +48,7 @@ def test_the_figures_of_every_game_are_told() -> None:
     """Section Figures: a row for each game, with the names that its own figures have in JSON."""
     rows = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", COMMAND_LINE.split("## Figures")[1], re.MULTILINE))
     for game in GAMES:
-        assert set(re.findall(r"`(\w+)`", rows[game])) == set(figures(game).count([], []))
+        assert set(re.findall(r"`(\w+)`", rows[game])) == set(figures(game).count([]))
 
 
 def test_the_settings_table_is_what_is_read() -> None:

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from bot.command_line.figures.games import figures
+from bot.command_line.figures.played import Played
 from bot.command_line.terminal import chosen_options, fail, game_rules, print_json, progress
 from domain.events import MovePlayed
 from domain.games.protocol import Options, Seat
@@ -53,18 +54,18 @@ def simulate(
         store = Store(sqlite_log(Path(folder) / "events.db"), lambda: datetime.now(UTC), random.Random(seed).randbytes)
         try:
             start = perf_counter()
-            played = []
+            ended = []
             for number in range(matches):
                 guessing = _guessing(taken, at_random, number)
-                played.append(play_match(store, game, taken, options, f"{seed}:{number}", guessing))
+                ended.append(play_match(store, game, taken, options, f"{seed}:{number}", guessing))
                 bar.advance(bar.task_ids[0])
             seconds = perf_counter() - start
-            moves = [event for match in played for event in store.events(match.id) if isinstance(event, MovePlayed)]
+            played = [Played(match, _moves(store, match)) for match in ended]
         finally:
             store.close()
-    counted = count(game, played, moves, seconds)
+    counted = count(game, played, seconds)
     if at_random:
-        counted["wins"] = wins(played, at_random)
+        counted["wins"] = wins(ended, at_random)
     print_json(counted) if json else typer.echo("\n".join(told(game, counted)))
 
 
@@ -78,7 +79,8 @@ def play_match(
     chance = random.Random(entropy)
     match = store.open_match(server=HOST, game=game, organiser=HOST, seats=seats, options=options)
     match = store.start(match.id, HOST, entropy, fill=True)
-    match = store.resign(match.id, HOST)
+    if match.status is Status.LIVE:
+        match = store.resign(match.id, HOST)
     while match.status is Status.LIVE:
         asked = match.to_act[0]
         rules, seat = match.rules, asked.seat
@@ -88,23 +90,24 @@ def play_match(
     return match
 
 
-def count(game: str, played: Sequence[Match], moves: Sequence[MovePlayed], seconds: float) -> dict[str, Any]:
+def count(game: str, played: list[Played], seconds: float) -> dict[str, Any]:
     """The figures of matches that were played: of any game, and the game's own."""
+    moves = sum(len(one.moves) for one in played)
     return {
         "game": game,
         "matches": len(played),
-        "finished": sum(match.status is Status.FINISHED for match in played),
-        "moves": len(moves),
+        "finished": sum(one.match.status is Status.FINISHED for one in played),
+        "moves": moves,
         "seconds": round(seconds, 3),
-        "moves_per_second": round(len(moves) / seconds, 1),
-        **figures(game).count(played, moves),
+        "moves_per_second": round(moves / seconds, 1),
+        **figures(game).count(played),
     }
 
 
-def wins(played: Sequence[Match], at_random: int) -> dict[str, int]:
+def wins(ended: Sequence[Match], at_random: int) -> dict[str, int]:
     """Whose seat ended best: stand-ins, those that answer at random, or both alike."""
     found = {"stand_ins": 0, "random": 0, "shared": 0}
-    for number, match in enumerate(played):
+    for number, match in enumerate(ended):
         guessing = _guessing(len(match.players), at_random, number)
         results = match.rules.standings(match.state)
         best = {result.seat in guessing for result in results if result.place == 1}
@@ -123,6 +126,10 @@ def told(game: str, counted: Mapping[str, Any]) -> list[str]:
         won = counted["wins"]
         lines.append(f"won by stand-ins: {won['stand_ins']}, at random: {won['random']}, shared: {won['shared']}")
     return lines
+
+
+def _moves(store: Store, match: Match) -> tuple[MovePlayed, ...]:
+    return tuple(event for event in store.events(match.id) if isinstance(event, MovePlayed))
 
 
 def _guessing(seats: int, at_random: int, number: int) -> frozenset[Seat]:

@@ -1,23 +1,21 @@
 """What is counted in races of Formula D."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from domain.events import MovePlayed
+from bot.command_line.figures.played import Played, mean
 from domain.games.formula_d.facts import CarEliminated, CarFinished
-from domain.match import Match
 
 
 class FormulaDFigures:
     """See Figures. `mean_turns`: turns it took a finishing car to cross the line, on average."""
 
-    def count(self, matches: Sequence[Match], moves: Sequence[MovePlayed]) -> Mapping[str, Any]:
+    def count(self, played: list[Played]) -> Mapping[str, Any]:
         """Cars out, and turns to the line."""
-        facts = [(move.round, fact) for move in moves for fact in move.facts]
-        crossed = [number for number, fact in facts if isinstance(fact, CarFinished)]
+        facts = [(move.round, fact) for one in played for move in one.moves for fact in move.facts]
         return {
             "eliminated": sum(isinstance(fact, CarEliminated) for _, fact in facts),
-            "mean_turns": round(sum(crossed) / len(crossed), 2) if crossed else None,
+            "mean_turns": mean([number for number, fact in facts if isinstance(fact, CarFinished)]),
         }
 
     def told(self, counted: Mapping[str, Any]) -> list[str]:

@@ -1,27 +1,31 @@
 """What is counted, by game. Nothing else imports all of them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Protocol
 
-from bot.command_line.figures import formula_d, turfmaster
-from domain.events import MovePlayed
-from domain.match import Match
-
-Counted = Mapping[str, Any]
-"""Figures by name, as JSON has them."""
+from bot.command_line.figures.formula_d import FormulaDFigures
+from bot.command_line.figures.long_shot import LongShotFigures
+from bot.command_line.figures.played import Played
+from bot.command_line.figures.powerboats import PowerboatsFigures
+from bot.command_line.figures.turfmaster import TurfMasterFigures
 
 
 class Figures(Protocol):
     """Counts matches of one game, and tells what was counted."""
 
-    def count(self, matches: Sequence[Match], moves: Sequence[MovePlayed]) -> Counted:
-        """The game's own figures of these matches, all of whose moves are given."""
+    def count(self, played: list[Played]) -> Mapping[str, Any]:
+        """The game's own figures of these matches by name, as JSON has them."""
 
-    def told(self, counted: Counted) -> list[str]:
+    def told(self, counted: Mapping[str, Any]) -> list[str]:
         """The same in lines for people."""
 
 
-_GAMES: Mapping[str, Figures] = {"formula_d": formula_d.FormulaDFigures(), "turfmaster": turfmaster.TurfMasterFigures()}
+_GAMES: Mapping[str, Figures] = {
+    "formula_d": FormulaDFigures(),
+    "turfmaster": TurfMasterFigures(),
+    "powerboats": PowerboatsFigures(),
+    "long_shot": LongShotFigures(),
+}
 
 
 def figures(game: str) -> Figures:

@@ -1,13 +1,12 @@
 """What is counted in matches of TurfMaster."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from statistics import mean
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from domain.events import MovePlayed
+from bot.command_line.figures.played import Played, mean, points_by_place
+from domain.games.protocol import Fact
 from domain.games.turfmaster.facts import CardPlayed, HorseFell, HorsesHome, RaceEnded, RoundBegan
-from domain.match import Match
 
 
 class TurfMasterFigures:
@@ -17,20 +16,19 @@ class TurfMasterFigures:
     rounds; `falls` in all; `points` by place of the match, on average.
     """
 
-    def count(self, matches: Sequence[Match], moves: Sequence[MovePlayed]) -> Mapping[str, Any]:
+    def count(self, played: list[Played]) -> Mapping[str, Any]:
         """Cards to the line, rounds, falls, points."""
         cards, rounds = [], []
-        for match in matches:
-            played, took = _races(match.id, moves)
-            cards += played
+        for one in played:
+            used, took = _races(one.facts)
+            cards += used
             rounds += took
-        ranked = [match.rules.standings(match.state) for match in matches]
         return {
             "races": len(rounds),
-            "mean_cards": _mean(cards),
-            "mean_rounds": _mean(rounds),
-            "falls": sum(isinstance(fact, HorseFell) for move in moves for fact in move.facts),
-            "points": [_mean([result.points or 0 for result in place]) for place in zip(*ranked, strict=True)],
+            "mean_cards": mean(cards),
+            "mean_rounds": mean(rounds),
+            "falls": sum(isinstance(fact, HorseFell) for one in played for fact in one.facts),
+            "points": points_by_place(played),
         }
 
     def told(self, counted: Mapping[str, Any]) -> list[str]:
@@ -44,25 +42,21 @@ class TurfMasterFigures:
         return lines
 
 
-def _races(match_id: str, moves: Sequence[MovePlayed]) -> tuple[list[int], list[int]]:
+def _races(facts: Iterable[Fact]) -> tuple[list[int], list[int]]:
     """The cards each horse that came home had played in that race, and the rounds of each race."""
-    played: Counter[int] = Counter()
+    used: Counter[int] = Counter()
     cards, rounds = [], []
     first, last = 1, 1
-    for fact in (fact for move in moves if move.originator_id == match_id for fact in move.facts):
+    for fact in facts:
         match fact:
             case CardPlayed(horse=horse):
-                played[horse] += 1
+                used[horse] += 1
             case HorsesHome(horses=horses):
-                cards += [played[horse] for horse in horses]
+                cards += [used[horse] for horse in horses]
             case RoundBegan(number=number):
                 last = number
             case RaceEnded():
                 rounds.append(last - first + 1)
                 first = last + 1
-                played.clear()
+                used.clear()
     return cards, rounds
-
-
-def _mean(values: Sequence[int]) -> float | None:
-    return round(float(mean(values)), 2) if values else None

@@ -7,6 +7,7 @@ from domain.games.formula_d.blueprint import BadCircuit
 from domain.games.formula_d.circuit import Circuit, circuits, draft
 from domain.games.formula_d.circuit import track as graph
 from domain.games.formula_d.survey import check
+from projections.boards.formula_d import proof
 
 
 class Circuits:
@@ -34,8 +35,8 @@ class Circuits:
             raise BadTrack(str(error)) from error
 
     def faults(self, track: Circuit) -> list[str]:
-        """What breaks a rule of circuits."""
-        return [f"{track.key}.json: {fault}" for fault in check(track)]
+        """What breaks a rule of circuits; of a sound one, what its drawing lacks."""
+        return [f"{track.key}.json: {fault}" for fault in check(track)] or proof.check(track.key)
 
     def graph(self, track: Circuit) -> dict[str, Any]:
         """Which space leads to which, which touch, the corners, the grid, the finish."""

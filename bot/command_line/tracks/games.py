@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bot.command_line.tracks.formula_d import Circuits
+from bot.command_line.tracks.long_shot import Ovals
+from bot.command_line.tracks.powerboats import Lakes
 from bot.command_line.tracks.turfmaster import Courses
 
 
@@ -37,9 +39,14 @@ class Tracks(Protocol):
         """Some lines on it for people."""
 
 
-GAMES: Mapping[str, Tracks] = {"formula_d": Circuits(), "turfmaster": Courses()}
+_GAMES: Mapping[str, Tracks] = {
+    "formula_d": Circuits(),
+    "turfmaster": Courses(),
+    "powerboats": Lakes(),
+    "long_shot": Ovals(),
+}
 
 
 def tracks(game: str) -> Tracks:
     """What a game is played on. Raises KeyError for a key that names no game of ours."""
-    return GAMES[game]
+    return _GAMES[game]
