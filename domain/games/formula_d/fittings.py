@@ -201,9 +201,11 @@ def islands(
         if len(apart) != 2 or abs(road.lanes.index(min(apart)) - road.lanes.index(max(apart))) != 1:
             raise BadCircuit(road.file, key, "must lie between two neighbour lanes")
         one, other = apart.values()
-        for start, end in [(a, b) for a in one for b in other] + [(b, a) for a in one for b in other]:
+        across = [(a, b) for a in one for b in other]
+        for start, end in across + [(b, a) for a, b in across]:
             if end in road.links[start]:
                 raise BadCircuit(road.file, key, f"the link from {start} to {end} leads across it")
+        for start, end in across:
             if frozenset((start, end)) in contacts:
                 raise BadCircuit(road.file, key, f"{start} and {end} touch across it")
         found[corner] = apart

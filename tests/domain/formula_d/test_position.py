@@ -1,10 +1,13 @@
 """Positions written by hand."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
-from domain.games.formula_d.state import Car, Elimination, Roll, State, Trail
+from domain.games.formula_d.state import Car, Clocking, Elimination, Roll, State, Trail
 from domain.games.protocol import IllegalPosition
+from tests.domain.formula_d.byway import KEY
 from tests.domain.formula_d.race import RULES
 
 
@@ -99,3 +102,55 @@ def test_a_position_that_cannot_stand_is_refused_by_field(position: State, probl
 def test_a_great_start_may_stand_before_its_move() -> None:
     """Seed p5: four spaces in 1st gear, which its die does not show."""
     assert RULES.check(State(cars=(Car(0, "o.s11.9", 1),), roll=Roll(1, 4))).roll == Roll(1, 4)
+
+
+def test_a_car_in_the_pits_makes_a_position() -> None:
+    """What is left out is worked out: it is on its first lap, and served in its box or beyond it."""
+    cars = (Car(0, "b3", 4), Car(1, "p3", 2), Car(2, "p9", 3))
+    state = RULES.check(State(laps=2, cars=cars))
+    assert [car.served for car in state.cars] == [True, False, True]
+    assert [car.crossings for car in state.cars] == [1, 1, 1]
+    assert state.order == (2, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("position", "problem"),
+    [
+        (State(cars=(Car(0, "p3", 2),)), "cars[0].crossings: 1; the pits are closed"),
+        (State(laps=2, cars=(Car(0, "p3", 2, crossings=2),)), "cars[0].crossings: 2; the pits are closed"),
+        (State(laps=2, cars=(Car(0, "b4", 2),)), "cars[0].space: b4 is not the box of seat 0, which is b3"),
+        (State(laps=2, cars=(Car(0, "p18", 2),)), "cars[0].space: there is no space 'p18'"),
+        (State(laps=2, cars=(Car(0, "p2", 0),)), "cars[0].gear: 0; a car in the pits has started"),
+        (State(laps=2, cars=(Car(0, "p2", 2, served=True),)), "cars[0].served: true, but p2 is before the box b3"),
+        (State(laps=2, cars=(Car(0, "m.s2.0", 2, served=True),)), "cars[0].served: true, but the car is not in the"),
+        (State(laps=2, cars=(Car(0, "p2", 2, stops=1),)), "cars[0].stops: 1, but p2 is in no corner"),
+        (State(laps=2, cars=(Car(0, "p2", 2), Car(1, "p2", 2))), "cars[1].space: p2 already holds the car of seat 0"),
+        (State(cars=(Car(0, "m.s2.0", 2, nitro=1),)), "cars[0].nitro: 1; the last lap of a nitro is 0 (none) to 0"),
+        (State(cars=(ON,), clocked=(Clocking(0, 1, 80),)), "clocked[0]: there is no police line on monaco"),
+    ],
+)
+def test_a_wrong_place_in_the_pits_is_refused_by_field(position: State, problem: str) -> None:
+    with pytest.raises(IllegalPosition) as refusal:
+        RULES.check(position)
+    assert refusal.value.problem.startswith(problem), refusal.value.problem
+
+
+@pytest.mark.parametrize(
+    ("fields", "problem"),
+    [
+        (
+            {"cars": (Car(0, "m.s2.0", 2, crossings=1, nitro=2),)},
+            "cars[0].nitro: 2; the last lap of a nitro is 0 (none)",
+        ),
+        ({"cars": (Car(0, "m.s2.0", 2, nitro=-1),)}, "cars[0].nitro: -1"),
+        ({"clocked": (Clocking(3, 1, 80),)}, "clocked[0].seat: there is no seat 3"),
+        ({"clocked": (Clocking(0, 2, 80),)}, "clocked[0].lap: 2; seat 0 is on lap 1"),
+        ({"clocked": (Clocking(0, 1, 8),)}, "clocked[0].speed: 8; a speed is 10 to 300"),
+        ({"clocked": (Clocking(0, 1, 80), Clocking(0, 1, 90))}, "clocked[1]: seat 0 is clocked twice in lap 1"),
+    ],
+)
+@pytest.mark.usefixtures("byway")
+def test_a_wrong_field_of_a_street_is_refused_by_name(fields: dict[str, Any], problem: str) -> None:
+    with pytest.raises(IllegalPosition) as refusal:
+        RULES.check(State(**{"circuit": KEY, "laps": 2, "cars": (ON,), **fields}))
+    assert refusal.value.problem.startswith(problem), refusal.value.problem
