@@ -18,6 +18,9 @@ QUAY = 15.0
 LANES = {"o": -1, "m": 0, "i": 1}
 """Lane -> its side of the centreline; right of the direction of travel is +1."""
 
+PLANS = "projections/boards/formula_d/circuits"
+"""Where the drawing plans lie."""
+
 Side: TypeAlias = Literal["left", "right"]
 Sight: TypeAlias = Literal["pool", "casino", "fountain", "stadium"]
 Ground: TypeAlias = Literal["grass", "pavement"]
@@ -154,7 +157,7 @@ def layout(key: str) -> Layout:
     file = files("projections.boards.formula_d.circuits") / f"{key}.json"
     if not file.is_file():
         raise KeyError(key)
-    return read(file.name, file.read_bytes())
+    return read(f"{PLANS}/{key}.json", file.read_bytes())
 
 
 def read(file: str, content: bytes) -> Layout:

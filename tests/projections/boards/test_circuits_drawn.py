@@ -1,4 +1,4 @@
-"""Every circuit can be drawn from its plan, with its pits and street places; wrong plans are refused by file and key."""
+"""Every circuit can be drawn from its plan, with pits and street places; wrong plans are refused by file and key."""
 
 from dataclasses import replace
 from io import BytesIO
@@ -48,7 +48,7 @@ def test_a_full_grid_is_a_small_palette_picture(key: str) -> None:
 def test_every_corner_and_street_place_has_its_tag(key: str) -> None:
     """look.md: corners show name and stops; limits and lines are labelled."""
     here = track(key)
-    found = tags(here, {corner: "name" for corner in here.circuit.corners}, {**STREET_PLACES, "tunnel": "Tunnel"})
+    found = tags(here, dict.fromkeys(here.circuit.corners, "name"), {**STREET_PLACES, "tunnel": "Tunnel"})
     assert [tag.stops for tag in found if tag.place is None] == [c.stops for c in here.circuit.corners.values()]
     assert {tag.place for tag in found} - {None} == (
         {"noise", "dark", "police", "tunnel"} if here.circuit.street else set()
