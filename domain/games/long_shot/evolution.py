@@ -57,7 +57,8 @@ def _round_began(state: State, fact: RoundBegan) -> State:
 
 
 def _dice_rolled(state: State, fact: DiceRolled) -> State:
-    return replace(state, rolled=Roll(fact.horse, fact.spaces), waiting=fact.order)
+    before = tuple([horse.position for horse in state.horses])
+    return replace(state, rolled=Roll(fact.horse, fact.spaces), waiting=fact.order, before=before)
 
 
 def _horse_moved(state: State, fact: HorseMoved) -> State:

@@ -130,5 +130,9 @@ def _round_problems(position: State) -> Iterator[str]:
         yield f"rolled.spaces: {rolled.spaces}; the movement die shows 1, 2 or 3"
     if position.waiting and list(position.waiting) != order[len(order) - len(position.waiting) :]:
         yield f"waiting: {list(position.waiting)}; it must be the end of {order}, the order of play"
+    if position.before and len(position.before) != len(HORSES):
+        yield f"before: {len(position.before)}; there must be one for each of the {len(HORSES)} horses, or none at all"
+    if not all(0 <= place <= FINISH for place in position.before):
+        yield f"before: {list(position.before)}; positions are 0 to {FINISH}"
     if position.actions == "none" and (rolled or position.waiting) and not position.over:
         yield "rolled: in a pure race it stays null"

@@ -15,7 +15,7 @@ from domain.games.long_shot.turn import walk
 from domain.games.moves import pick_token
 from domain.games.protocol import Move, Question, Seat
 
-LINE_WORTH = (0.0, 0.6, 2.0, 4.5, 0.0)
+LINE_WORTH = (0.0, 1.0, 3.0, 6.0, 0.0)
 """Dollars that a line is worth by its marks, with a long race to come; a complete one has had its bonus."""
 
 BONUS_WORTH = 7.0

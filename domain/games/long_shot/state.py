@@ -65,6 +65,7 @@ class Roll(Struct, frozen=True, forbid_unknown_fields=True):
 
 class State(Struct, frozen=True, forbid_unknown_fields=True):
     """A match. `active` rolls in this round; `rolled` is None before; `waiting` are those still to act, the next first.
+    `before` is where the horses stood before the last roll, horse 1 first; empty before the first.
 
     The match is over when the third horse has finished and nobody waits.
     """
@@ -75,6 +76,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     active: Seat = 0
     rolled: Roll | None = None
     waiting: tuple[Seat, ...] = ()
+    before: tuple[int, ...] = ()
     actions: Actions = "all"
 
     def horse(self, number: int) -> Horse:
