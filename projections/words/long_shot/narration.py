@@ -1,6 +1,7 @@
 """What happened in a Long Shot match, told as a friend would at the rail."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from domain.games.long_shot import facts as f
 from domain.games.long_shot.evolution import evolve
@@ -10,7 +11,7 @@ from domain.games.long_shot.sheet import GRID
 from domain.games.long_shot.state import State
 from domain.games.protocol import Fact
 from projections.words.catalog import Words
-from projections.words.long_shot.cards import card_name
+from projections.words.long_shot.cards import ability_text, card_name
 from projections.words.long_shot.deeds import Told
 from projections.words.long_shot.terms import Rail, bold, destination, money, named
 from projections.words.long_shot.turn import Turn
@@ -63,11 +64,7 @@ class _Telling:
         for told in part:
             match told.fact:
                 case f.MarketOpened() as fact:
-                    horses = [
-                        f"{number} {card_name(card)} {money(cost(card))}"
-                        for number, card in enumerate(fact.cards, start=1)
-                    ]
-                    yield words.say("🏇 At the market: {horses}", horses=" · ".join(horses))
+                    yield from self.market(fact)
                 case f.StartingCardDealt() as fact:
                     yield words.say(
                         "{name} starts with {numbers} marked, and {money} each on horses {horses}.",
@@ -78,6 +75,16 @@ class _Telling:
                     )
                 case f.FirstPlayerDrawn() as fact:
                     yield words.say("{name} rolls first.", name=self.rail.name(fact.seat))
+
+    def market(self, fact: f.MarketOpened) -> Iterator[str]:
+        """The horses with their prices, and what their abilities are."""
+        prices = {card: f"{number} {card_name(card)} {money(cost(card))}" for number, card in enumerate(fact.cards, 1)}
+        if self.briefly:
+            yield self.words.say("🏇 At the market: {horses}", horses=" · ".join(prices.values()))
+            return
+        yield self.words.say("🏇 At the market:")
+        for card, price in prices.items():
+            yield f"{price} · {ability_text(card, self.words)}"
 
     def roll(self, part: Sequence[Told]) -> Iterator[str]:
         """Both dice and every horse's step in order: the rolled horse, then those on its bar; then who is home."""
@@ -157,10 +164,12 @@ class _Telling:
         words = self.words
         scores = {told.fact.seat: told.fact for told in part if isinstance(told.fact, f.Scored)}
         yield "🏆 " + words.say("**The money is counted**")
-        for result in standings(part[-1].after):
-            if result.seat in scores:
-                score = scores[result.seat]
-                yield f"{result.place}. {self.rail.name(score.seat)} **{money(score.total)}** = {self.parts(score)}"
+        results = [result for result in standings(part[-1].after) if result.seat in scores]
+        for result in results:
+            score = scores[result.seat]
+            yield f"{result.place}. {self.rail.name(score.seat)} **{money(score.total)}** = {self.parts(score)}"
+        if any(one.points == two.points and one.place != two.place for one, two in pairwise(results)):
+            yield words.say("Where money is level, the horse that did better decides.")
 
     def parts(self, score: f.Scored) -> str:
         """The five parts of a player's money."""

@@ -70,7 +70,8 @@ def _target(token: str, about: str, words: Words) -> str:
     """The amount of a bet, the horses of a bar, or those that something is done with."""
     if about == "bet":
         return money(int(token))
-    return numbered((int(horse) for horse in token.split()), words)
+    horses = numbered((int(horse) for horse in token.split()), words)
+    return words.say("{horses} on its bar", horses=horses) if about == "jersey" else horses
 
 
 def _ability(key: str, words: Words) -> str:

@@ -29,26 +29,20 @@ def progress(state: State, words: Words) -> str:
 def situation(state: State, seat: Seat, words: Words) -> str:
     """Money, wild numbers, horses and bets; then what all that is worth as the race stands."""
     player = state.player(seat)
-    told = ", ".join(_belongings(state, player, words))
-    worth = next(result for result in standings(state) if result.seat == seat)
-    return words.say(
-        "You have {belongings}. As the race stands: {money}, {place}.",
-        belongings=told,
-        money=money(score(state, seat).total),
-        place=words.ordinal(worth.place),
-    )
-
-
-def _belongings(state: State, player: Player, words: Words) -> Iterator[str]:
-    """What a player has at stake: money, wild numbers, horses, bets."""
-    yield money(player.money)
-    yield words.count("{n} wild number", "{n} wild numbers", player.wilds)
-    owned = _owned(state, player.seat)
-    if owned:
-        yield numbered(owned, words)
+    owned = _owned(state, seat)
+    told = [money(player.money), words.count("{n} wild number", "{n} wild numbers", player.wilds)]
+    told += [numbered(owned, words)] if owned else []
+    sentences = [words.say("You have {belongings}.", belongings=words.listed(told))]
     bets = _bets(player, words)
     if bets:
-        yield words.say("bets {bets}", bets=bets)
+        sentences.append(words.say("Bets: {bets}.", bets=bets))
+    place = next(result.place for result in standings(state) if result.seat == seat)
+    fields = {"money": money(score(state, seat).total), "place": words.ordinal(place)}
+    if state.over:
+        sentences.append(words.say("At the end: {money}, {place}.", **fields))
+    else:
+        sentences.append(words.say("As the race stands: {money}, {place}.", **fields))
+    return " ".join(sentences)
 
 
 def _owned(state: State, seat: Seat) -> list[int]:
@@ -56,13 +50,13 @@ def _owned(state: State, seat: Seat) -> list[int]:
 
 
 def _bets(player: Player, words: Words) -> str:
-    """Bets by horse: `$3 on 1 · $6 on 5`."""
+    """Bets by horse: `$3 on 1, $6 on 5`."""
     told = [
         words.say("{money} on {number}", money=money(bet), number=horse)
         for horse, bet in zip(HORSES, player.bets, strict=True)
         if bet
     ]
-    return " · ".join(told)
+    return ", ".join(told)
 
 
 def standing(state: State, names: Names, words: Words) -> str:
@@ -80,7 +74,7 @@ def standing(state: State, names: Names, words: Words) -> str:
             told.append(numbered(owned, words))
         bets = _bets(player, words)
         if bets and not state.over:
-            told.append(words.say("bets {bets}", bets=bets.replace(" · ", ", ")))
+            told.append(words.say("bets {bets}", bets=bets))
         lines.append(" · ".join(told))
     return "\n".join(lines)
 

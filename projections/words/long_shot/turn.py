@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 
 from domain.games.long_shot import facts as f
 from domain.games.long_shot.abilities import ABILITIES
+from domain.games.long_shot.sheet import Bonus
 from domain.games.protocol import Fact, Seat
 from projections.words.catalog import Words
-from projections.words.long_shot.cards import card_name
+from projections.words.long_shot.cards import ability_text, card_name
 from projections.words.long_shot.deeds import Deeds, Told
 from projections.words.long_shot.terms import Rail, bonus_name, capital
 
@@ -59,10 +60,11 @@ class Turn:
             if chapter.head is None:
                 if deeds:
                     yield f"{name} {self.words.listed(deeds)}."
-                continue
-            head = self._head(chapter)
-            line = f"{head}: {', '.join(deeds)}." if deeds else f"{head}."
-            yield f"↳ {capital(line)}" if index else f"{name} · {line}"
+            else:
+                head = self._head(chapter)
+                line = f"{head}: {', '.join(deeds)}." if deeds else f"{head}."
+                yield f"↳ {capital(line)}" if index else f"{name} · {line}"
+            yield from self._abilities(chapter)
 
     def briefly(self) -> Iterator[str]:
         """One line: the action, an arrow to each bonus and ability and what it did."""
@@ -76,12 +78,27 @@ class Turn:
         if chapters:
             yield f"{self.rail.name(self.seat)}: {' → '.join(chapters)}"
 
+    def _abilities(self, chapter: _Chapter) -> Iterator[str]:
+        """What the horses that have a new owner can do."""
+        for told in chapter.told:
+            if isinstance(told.fact, f.HorseBought | f.HorseTaken):
+                card = told.after.horse(told.fact.horse).card
+                yield f"-# {card_name(card)}: {ability_text(card, self.words)}"
+
     def _head(self, chapter: _Chapter) -> str:
         """The bonus, with the abilities that change it, or the ability."""
         if isinstance(chapter.head, f.BonusMarked):
-            head = self.words.say("bonus, {bonus}", bonus=bonus_name(chapter.head.bonus, self.words))
+            head = self._bonus(chapter.head.bonus, idle=not chapter.told)
             return " + ".join((head, *(card_name(ability) for ability in chapter.within)))
         return card_name(chapter.head.ability) if isinstance(chapter.head, f.AbilityUsed) else ""
+
+    def _bonus(self, bonus: Bonus, *, idle: bool) -> str:
+        """A bonus by its name where what is done with it does not say all."""
+        if idle:
+            return self.words.say("bonus, {bonus}, without effect", bonus=bonus_name(bonus, self.words))
+        if bonus[0] in "+-":
+            return self.words.say("bonus {spaces}", spaces=bonus.replace("-", "−"))
+        return self.words.say("bonus")
 
 
 def _actor(part: Sequence[Told]) -> Seat:
