@@ -27,6 +27,11 @@ def actions(state: State, seat: Seat, number: int, *, wild: bool) -> tuple[Actio
     return tuple(open_actions)
 
 
+def is_stuck(state: State, seat: Seat, number: int, *, wild: bool) -> bool:
+    """Whether no action is open by a number."""
+    return number in state.player(seat).helmets and not actions(state, seat, number, wild=wild)
+
+
 def cells(state: State, seat: Seat, number: int, *, wild: bool) -> tuple[Cell, ...]:
     """The circles that a concession action by a number may mark; with Scatter Shot those of the numbers beside too."""
     numbers = [number]

@@ -54,6 +54,8 @@ class _Punter:
         self.race = race_of(view)
         self.forecast: Forecast = forecast(*self.race)
         self.length = min(1.0, self.forecast.rolls / LONG_RACE)
+        self.standing = self.stakes(view, self.forecast.chances(self.race[0]))
+        self.marks: dict[int, float] = {}
 
     def best(self, answers: Move, question: Question) -> tuple[float, Move]:
         """The best value to be had after some answers, and the answers that lead to it up to the next thing due."""
@@ -92,9 +94,9 @@ class _Punter:
 
     def mark_worth(self, horse: int) -> float:
         """What it brings that a horse goes further."""
-        return self.stakes(self.view, self.forecast.with_mark(horse)) - self.stakes(
-            self.view, self.forecast.chances(self.race[0])
-        )
+        if horse not in self.marks:
+            self.marks[horse] = self.stakes(self.view, self.forecast.with_mark(horse)) - self.standing
+        return self.marks[horse]
 
     def worth_of(self, ledger: Ledger) -> float:
         """The own money to be expected less the others' on average, and what is still due."""

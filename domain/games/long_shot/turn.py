@@ -32,7 +32,7 @@ from domain.games.long_shot.notes import (
     SkipNote,
     StakeNote,
 )
-from domain.games.long_shot.openings import Action, actions, cells, unused_bonuses
+from domain.games.long_shot.openings import Action, actions, cells, is_stuck, unused_bonuses
 from domain.games.long_shot.scoring import place_now, scored
 from domain.games.long_shot.sheet import BONUSES, BOXES, LINES_OF, WILDS, lines_done
 from domain.games.long_shot.state import State
@@ -120,14 +120,14 @@ def _number_question(ledger: Ledger, rolled: int) -> Question | None:
     (seed: Números Curinga, Ficando Preso)."""
     state, seat, wilds = ledger.state, ledger.seat, ledger.player.wilds
     options = []
-    stuck = not actions(state, seat, rolled, wild=False)
+    stuck = is_stuck(state, seat, rolled, wild=False)
     if not stuck:
         options.append(Option(DIE, NumberNote(rolled, False, wilds)))
     if wilds:
         options += [
             Option(f"{WILD} {number}", NumberNote(number, True, wilds - 1))
             for number in HORSES
-            if number != rolled and actions(state, seat, number, wild=True)
+            if number != rolled and not is_stuck(state, seat, number, wild=True)
         ]
     if stuck:
         options.append(Option(ERASE, EraseNote(wilds + 1)) if wilds < WILDS else Option(PASS, PassNote()))

@@ -90,6 +90,8 @@ def test_three_finishers_and_nobody_waiting_is_the_end() -> None:
         (horse(owner=3), "horses[0].owner: there is no seat 3"),
         (position(horses=[{"horse": 4}, {"horse": 4}]), "horses: one is listed twice"),
         (horse(place=2), "horses: the places [2] must be 1, 2 and so on, each once"),
+        (position(before=[0, 1]), "before: 2; there must be one for each of the 8 horses, or none at all"),
+        (position(before=[0, 0, 0, 0, 0, 0, 0, 17]), "before: [0, 0, 0, 0, 0, 0, 0, 17]; positions are 0 to 16"),
         (position(round=0), "round: 0; rounds count from 1"),
         (position(active=3), "active: there is no seat 3"),
         (position(waiting=[0]), "waiting: nobody acts before the dice are rolled"),
