@@ -11,6 +11,9 @@ from projections.words.long_shot.cards import card_name
 from projections.words.long_shot.questions import STRUNG_ALONG
 from projections.words.long_shot.terms import bonus_name, capital, money, numbered
 
+ANY_JERSEY = "any_jersey"
+"""After this the horse of the jersey is named, and then one for its bar."""
+
 _ACTIONS = {
     "wild": marked("wild number {number}"),
     "mark": marked("mark {number}"),
@@ -57,12 +60,13 @@ def _said(tokens: Move, words: Words) -> Iterator[str]:
             yield words.say(_ACTIONS[word], number=number)
         elif word.isdecimal():
             yield _target(token, about, words)
+            about = "jersey" if about == ANY_JERSEY else ""
         elif token in GRID:
             yield words.say("circle {cells}", cells=token)
         elif token in ABILITIES:
             yield _ability(token, words)
         else:
-            about = "jersey" if token == "jersey" else about if token == "skip" else token
+            about = ANY_JERSEY if token == "jersey" else about
             yield words.say(_ALONE[token]) if token in _ALONE else _bonus(token, words)
 
 

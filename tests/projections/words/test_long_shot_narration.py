@@ -6,7 +6,7 @@ import pytest
 
 from domain.games.long_shot import facts as f
 from domain.games.long_shot.abilities import ABILITIES, HOUSE
-from domain.games.long_shot.sheet import BONUSES
+from domain.games.long_shot.sheet import BONUSES, Bonus
 from domain.games.protocol import Fact
 from projections.words.catalog import Words, words
 from projections.words.long_shot.cards import ability_text, card_name
@@ -80,7 +80,7 @@ def test_every_horse_that_stays_is_told(reason: f.Held, cause: f.Cause, language
 
 @LANGUAGES
 @pytest.mark.parametrize("bonus", BONUSES)
-def test_a_bonus_without_a_target_is_told_by_its_name(bonus: f.Bonus, language: Words) -> None:
+def test_a_bonus_without_a_target_is_told_by_its_name(bonus: Bonus, language: Words) -> None:
     """Sheet, rulings: a bonus without any target may be taken without effect."""
     told = narrate((f.BonusMarked(0, bonus),), BEFORE, NAMES, language)
     assert ("without effect" in told) == (language is EN)
