@@ -1,10 +1,13 @@
 """A drawing plan is checked against its circuit: what is missing, too much, too close or off the picture."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from domain.games.formula_d import blueprint, survey
+from domain.games.formula_d.blueprint import expand
 from domain.games.formula_d.circuit import circuits
 from projections.boards.formula_d import layout, proof
 
@@ -70,3 +73,16 @@ def test_spaces_without_room_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_circuit_without_a_plan_is_told() -> None:
     assert proof.check("atlantis") == [f"{FILE}/atlantis.json: there is no such file"]
+
+
+def test_the_circuit_of_the_docs_is_sound(monkeypatch: pytest.MonkeyPatch) -> None:
+    """docs/circuits.md: `A whole one`, as it is printed there."""
+    page = (Path(__file__).parents[3] / "docs" / "circuits.md").read_text().split("## A whole one")[1]
+    spaces, plan = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
+    ring = expand("ring", blueprint.read("ring.json", spaces.encode()))
+    assert survey.check(ring) == []
+    drawn = layout.read("ring.json", plan.encode())
+    for module in ("proof", "track"):
+        monkeypatch.setattr(f"projections.boards.formula_d.{module}.layout", lambda _: drawn)
+        monkeypatch.setattr(f"projections.boards.formula_d.{module}.circuit", lambda _: ring)
+    assert proof.check("ring") == []
