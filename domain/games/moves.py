@@ -25,7 +25,8 @@ def parse(rules: Rules, state: object, seat: Seat, words: str) -> Move:
     """The move that a text stands for; blanks and capitals do not matter.
 
     Raises IllegalMove: `not_asked`, `incomplete` (with the question), or the game's own reason why it is not offered
-    (with the question and the rest of the words).
+    (with the question and the rest of the words). Words too many after an answer that may be left out count as a wrong
+    one.
     """
     return _read(partial(rules.ask, state, seat), partial(rules.why_not, state, seat), words)
 
@@ -38,15 +39,20 @@ def parse_order(rules: Rules, state: object, seat: Seat, words: str) -> Move:
 def _read(ask: Ask, why_not: Callable[[Move, str], str], words: str) -> Move:
     rest = words.casefold().split()
     answers: Move = ()
+    may_be_left_out: tuple[Move, Question, list[str]] | None = None
     question = ask(answers)
     while isinstance(question, Question):
         token = _next_token(question, rest)
         if token is None:
             reason = why_not(answers, " ".join(rest)) if rest else "incomplete"
             raise IllegalMove(reason, question=question, rest=" ".join(rest))
+        may_be_left_out = (answers, question, rest) if "" in [it.token for it in question.options] else None
         answers = (*answers, token)
         rest = rest[len(token.split()) :]
         question = ask(answers)
+    if rest and may_be_left_out is not None:
+        answers, question, rest = may_be_left_out
+        raise IllegalMove(why_not(answers, " ".join(rest)), question=question, rest=" ".join(rest))
     if rest:
         raise IllegalMove("not_offered", question=None, rest=" ".join(rest))
     return question

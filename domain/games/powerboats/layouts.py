@@ -9,13 +9,17 @@ from domain.games.powerboats.gates import meets
 from domain.games.powerboats.hexes import Side
 from domain.games.powerboats.lake import Letter, LetteredSpot
 
+BUOYS = 4
+"""Spots of a letter (sheet 2)."""
+
 MOST_BOATS = 6
 """Boats that must find a place behind the line."""
 
 
 def orders(spots: Sequence[LetteredSpot], letter: Letter) -> tuple[tuple[LetteredSpot, ...], ...]:
-    """The spots of a letter in every order for buoys 0 to 3: the first as the spots are listed, the last reversed."""
-    return tuple(permutations([it for it in spots if it.letter == letter]))
+    """The spots of a letter in every order for buoys 0 to 3: the first as listed. None but of four."""
+    those = [it for it in spots if it.letter == letter]
+    return tuple(permutations(those)) if len(those) == BUOYS else ()
 
 
 @lru_cache(maxsize=256)
