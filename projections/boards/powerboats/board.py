@@ -1,13 +1,13 @@
 """Powerboats' board picture: the still layer, the last move, the boats and their cards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from domain.games.powerboats.state import State
 from projections.boards.canvas import png
 from projections.boards.lettering import fitted, measure, text
 from projections.boards.marks import halo
-from projections.boards.pen import Picture
-from projections.boards.powerboats.boats import draw_boat, draw_tags
+from projections.boards.pen import Picture, Point
+from projections.boards.powerboats.boats import Afloat, draw_boats
 from projections.boards.powerboats.ground import colours, ground, lettered
 from projections.boards.powerboats.layout import SIDE, Layout
 from projections.boards.powerboats.looks import BoardWords, BoatLook
@@ -27,22 +27,24 @@ def board(state: State, boats: Sequence[BoatLook], words: BoardWords) -> bytes:
     image = lettered(here, words.start, words.finish).copy()
     _draw_title(image, words)
     draw_wake(image, here.layout, state)
-    draw_boats(image, here.layout, state, looks)
+    _draw_boats(image, here.layout, state, looks)
     draw_end(image, here.layout, state)
     draw_side(image, state, looks, words)
     return png(image, colours(here))
 
 
-def draw_boats(image: Picture, place: Layout, state: State, looks: Mapping[int, BoatLook]) -> None:
-    """Boats, those to act in a halo; then what is told beside each, on top of all."""
-    racing = [it for it in state.racing if it.hex]
-    for it in racing:
-        if it.seat in looks and looks[it.seat].to_act:
-            halo(image, place.centre(it.hex or ""), round(HALO * place.zoom))
-    for it in racing:
-        draw_boat(image, place.centre(it.hex or ""), it.seat + 1, it.facing, round(place.zoom * SIZE, 2))
-    for it in racing:
-        draw_tags(image, place.centre(it.hex or ""), it.facing, it.speed, it.damage, place.zoom)
+def _draw_boats(image: Picture, place: Layout, state: State, looks: Mapping[int, BoatLook]) -> None:
+    """Boats, those to act in a halo."""
+    boats = afloat(state, place.centre)
+    for it in boats:
+        if it.number - 1 in looks and looks[it.number - 1].to_act:
+            halo(image, it.centre, round(HALO * place.zoom))
+    draw_boats(image, boats, round(place.zoom * SIZE, 2), place.zoom)
+
+
+def afloat(state: State, at: Callable[[str], Point]) -> list[Afloat]:
+    """The boats on the lake, their hexes lying `at` points of the picture."""
+    return [Afloat(it.seat + 1, at(it.hex), it.facing, it.speed, it.damage) for it in state.boats if it.hex]
 
 
 def _draw_title(image: Picture, words: BoardWords) -> None:

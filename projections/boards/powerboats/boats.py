@@ -1,5 +1,7 @@
 """Boats seen from above: colour, pattern and number on deck, a windscreen towards the bow, speed and damage beside."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image
@@ -26,13 +28,41 @@ def degrees(facing: Side) -> int:
     return 60 * SIDES.index(facing)
 
 
+@dataclass(frozen=True)
+class Afloat:
+    """A boat on the water: the number that people see, where it is, its bow, speed and damage."""
+
+    number: int
+    centre: Point
+    facing: Side
+    speed: int
+    damage: int
+
+
+@lru_cache(256)
+def hull(number: int, facing: Side, zoom: float) -> Picture:
+    """A boat without its number, its bow towards a side."""
+    return _straight(number, zoom).rotate(-degrees(facing), Image.Resampling.BICUBIC).reduce(2)
+
+
+@lru_cache(64)
+def _number(number: int, size: int) -> Picture:
+    image = Image.new("RGBA", (size * 2, size * 2))
+    numeral(image, number, (size, size), size, size / 10)
+    return image
+
+
+def _amidships(centre: Point, facing: Side, zoom: float) -> Point:
+    """Where a boat's number stands: a little behind its middle, before the windscreen."""
+    return placed([(-3 * zoom, 0)], centre, degrees(facing))[0]
+
+
 @lru_cache(256)
 def boat(number: int, facing: Side, zoom: float) -> Picture:
-    """A boat with its bow towards a side, its number upright."""
-    image = _straight(number, zoom).rotate(-degrees(facing), Image.Resampling.BICUBIC).reduce(2)
-    (x, y), size = (image.width / 2, image.height / 2), NUMBER * zoom
-    (dx, dy) = placed([(-3 * zoom, 0)], (0, 0), degrees(facing))[0]
-    numeral(image, number, (x + dx, y + dy), size, 3 * zoom)
+    """A boat with its number, which is upright."""
+    image = hull(number, facing, zoom).copy()
+    middle = _amidships((image.width / 2, image.height / 2), facing, zoom)
+    numeral(image, number, middle, NUMBER * zoom, 3 * zoom)
     return image
 
 
@@ -45,9 +75,9 @@ def _straight(number: int, zoom: float) -> Picture:
     for y in (-7, 7):
         pen.box((c - 31, c + y - 4, c - 22, c + y + 4), 2, INK)
     for grow, fill in ((3.0, INK), (1.6, WHITE)):
-        pen.polygon(_hull(c, grow), fill)
+        pen.polygon(_outline(c, grow), fill)
     mask = Pen((side, side), BLACK, scale=4, zoom=zoom)
-    mask.polygon(_hull(c, -0.6), WHITE)
+    mask.polygon(_outline(c, -0.6), WHITE)
     k = pen.factor
     deck = Image.new("RGBA", pen.image.size)
     piece = cut(number, Image.new("L", (round(54 * k), round(30 * k)), 255))
@@ -59,7 +89,7 @@ def _straight(number: int, zoom: float) -> Picture:
     return pen.image.reduce(2)
 
 
-def _hull(centre: float, grow: float) -> list[Point]:
+def _outline(centre: float, grow: float) -> list[Point]:
     return [(centre + a * (1 + grow / 26) + (grow / 3 if a > 0 else 0), centre + b * (1 + grow / 14)) for a, b in HULL]
 
 
@@ -112,18 +142,24 @@ def draw_counter(pen: Pen, point: Point, size: float, hit: bool, ink: str) -> No
         pen.line([(x + a, y + b), (x + b, y + a)], INK, size * 0.14)
 
 
-def draw_boat(image: Picture, centre: Point, number: int, facing: Side, zoom: float) -> None:
-    """A boat on the water."""
-    stamp(image, boat(number, facing, zoom), centre)
+def draw_boats(image: Picture, boats: Sequence[Afloat], zoom: float, tags: float) -> None:
+    """Boats on the water; upon them their speed and damage at zoom `tags`, and on top of all their numbers."""
+    for it in boats:
+        stamp(image, hull(it.number, it.facing, zoom), it.centre)
+    for it in boats:
+        _draw_tags(image, it, tags)
+    for it in boats:
+        middle = _amidships(it.centre, it.facing, zoom)
+        stamp(image, _number(it.number, round(NUMBER * zoom)), middle, shadow=False)
 
 
-def draw_tags(image: Picture, centre: Point, facing: Side, speed: int, damage: int, zoom: float) -> None:
-    """The speed at a boat's stern, its damage on the side away from it."""
-    turn = degrees(facing)
-    if speed:
-        (x, y) = placed([(-35 * zoom, 0)], centre, turn)[0]
-        stamp(image, speed_sign(speed, round(27 * zoom)), (x, y), shadow=False)
-    if damage:
-        lower = 1 if turn in (0, 300, 240) else -1
-        (x, y) = placed([(4 * zoom, lower * 19 * zoom)], centre, turn)[0]
-        stamp(image, damage_sign(damage, round(13 * zoom)), (x, y), shadow=False)
+def _draw_tags(image: Picture, it: Afloat, zoom: float) -> None:
+    """The speed at a boat's stern, its damage on the lower side."""
+    turn = degrees(it.facing)
+    if it.speed:
+        stern = placed([(-35 * zoom, 0)], it.centre, turn)[0]
+        stamp(image, speed_sign(it.speed, round(28 * zoom)), stern, shadow=False)
+    if it.damage:
+        lower = 1 if turn in (0, 60, 300) else -1
+        side = placed([(5 * zoom, lower * 20 * zoom)], it.centre, turn)[0]
+        stamp(image, damage_sign(it.damage, round(13 * zoom)), side, shadow=False)

@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from PIL import Image
+
 from domain.games.powerboats.course import Course, course
 from domain.games.powerboats.hexes import SIDES, Side, name, point, spot, step
 from domain.games.powerboats.lake import LetteredSpot, Water, lake
@@ -12,7 +14,7 @@ from projections.boards.lettering import text
 from projections.boards.pen import Pen, Picture, Point, Sketch
 from projections.boards.powerboats.buoys import draw_course, stamp_buoys, way_signs
 from projections.boards.powerboats.layout import HEIGHT, WIDTH, Layout, layout
-from projections.boards.powerboats.scenery import DEPTHS, GRASS, draw_lake
+from projections.boards.powerboats.scenery import DEPTHS, GRASS, draw_land, draw_water
 from projections.boards.theme import ACCENT, INK, WARN, WHITE, mix
 
 SEEN = "#E6F3F6"
@@ -51,11 +53,19 @@ def ground(state: State) -> Ground:
 
 
 @lru_cache(8)
+def _depths(rows: tuple[str, ...], water: Water) -> Sketch:
+    """The water."""
+    sketch = Sketch()
+    draw_water(sketch, rows, water)
+    return sketch
+
+
+@lru_cache(8)
 def _sketch(here: Ground) -> Sketch:
-    """All shapes of the board, without letters and buoys."""
+    """All shapes of the board but the water, without letters and buoys."""
     sketch = Sketch()
     bare = frozenset((*(it.hex for it in here.spots), *here.buoys, here.course.finish_buoy))
-    draw_lake(sketch, here.rows, here.water, bare)
+    draw_land(sketch, here.rows, here.water, bare)
     for it in here.resting:
         _draw_tick(sketch, here, it)
     draw_course(sketch, here.layout, here.course)
@@ -65,13 +75,19 @@ def _sketch(here: Ground) -> Sketch:
 def _draw_tick(sketch: Sketch, here: Ground, it: LetteredSpot) -> None:
     """The side of a lettered spot at which the start tile would lie."""
     place = here.layout
-    row_column = step(spot(it.hex), SIDES.index(it.side))
-    (x, y), (a, b) = place.centre(it.hex), place.point(point(row_column))
+    (x, y), (a, b) = place.centre(it.hex), place.point(point(step(spot(it.hex), SIDES.index(it.side))))
     ux, uy, size = (a - x) / place.unit, (b - y) / place.unit, place.zoom
     tip, back = (x + 21 * size * ux, y + 21 * size * uy), (x + 14 * size * ux, y + 14 * size * uy)
     barb = 8 * size
     corners = [tip, (back[0] - barb * uy, back[1] + barb * ux), (back[0] + barb * uy, back[1] - barb * ux)]
     sketch.polygon(corners, letter_tone(here, it.hex))
+
+
+def letter_place(here: Ground, it: LetteredSpot) -> Point:
+    """Where a spot's letter stands: a little away from its tick."""
+    x, y = here.layout.centre(it.hex)
+    a, b = here.layout.point(point(step(spot(it.hex), SIDES.index(it.side))))
+    return x - (a - x) * 0.12, y - (b - y) * 0.12
 
 
 def letter_tone(here: Ground, word: str) -> str:
@@ -80,8 +96,14 @@ def letter_tone(here: Ground, word: str) -> str:
 
 
 def view(here: Ground, size: tuple[int, int], zoom: float, origin: Point) -> Pen:
-    """A pen with a part of the board enlarged under it: `origin` is its corner, in pixels of the board."""
+    """A pen with a part of the board enlarged under it: `origin` is its corner, in pixels of the board.
+
+    The water's tones differ so little that they need not be drawn enlarged.
+    """
+    water = Pen(size, GRASS, scale=1, zoom=zoom, origin=origin)
+    _depths(here.rows, here.water).draw(water)
     pen = Pen(size, GRASS, scale=2, zoom=zoom, origin=origin)
+    pen.image.paste(water.image.resize(pen.image.size, Image.Resampling.NEAREST))
     _sketch(here).draw(pen)
     return pen
 
@@ -90,6 +112,7 @@ def view(here: Ground, size: tuple[int, int], zoom: float, origin: Point) -> Pen
 def _bare(here: Ground) -> Picture:
     """The board without a letter on it. Shared: copy before drawing on it."""
     pen = Pen((WIDTH, HEIGHT), GRASS)
+    _depths(here.rows, here.water).draw(pen)
     _sketch(here).draw(pen)
     return pen.done()
 
@@ -99,7 +122,7 @@ def lettered(here: Ground, start: str, finish: str) -> Picture:
     """The board with its buoys and still letters. Shared: copy before drawing on it."""
     image, place = _bare(here).copy(), here.layout
     for it in here.resting:
-        text(image, place.centre(it.hex), it.letter, round(28 * place.zoom), letter_tone(here, it.hex), "mm")
+        text(image, letter_place(here, it), it.letter, round(28 * place.zoom), letter_tone(here, it.hex), "mm")
     tone = mix(GRASS, INK, 0.62)
     for column in range(place.columns):
         text(image, place.column_sign(column), name((0, column))[0], 26, tone, "mm")

@@ -7,7 +7,7 @@ from domain.games.powerboats.hexes import spot
 from domain.games.powerboats.lake import Water, lake
 from projections.boards.pen import Brush, Point, regular
 from projections.boards.powerboats.layout import HEIGHT, WIDTH, layout
-from projections.boards.powerboats.shore import edges, shores
+from projections.boards.powerboats.shore import edges, offset, shores
 from projections.boards.theme import SAND, TREE, WHITE, mix
 
 DEPTHS = {
@@ -19,41 +19,35 @@ BANDS = (58, 36, 17)
 """How far from the shore the shallower tones reach, in pixels at zoom 1."""
 GRASS = "#C3D29E"
 GRASS_DARK = "#B1C38B"
-STRIP = 24
-"""Points of a shore drawn in one go: what is out of view costs nothing."""
+SURF, BEACH = 7.0, 5.0
+"""How far foam and sand reach from the grass, in pixels at zoom 1."""
 
 
-def draw_lake(brush: Brush, rows: tuple[str, ...], water: Water, bare: frozenset[str]) -> None:
-    """Everything but what is laid out for a race; no trees on `bare` hexes."""
+def draw_water(brush: Brush, rows: tuple[str, ...], water: Water) -> None:
+    """Water alone, in tones of its depth, as if there were no land."""
     outer, islands = shores(rows)
-    zoom = layout(rows).zoom
     deep, *shallower = DEPTHS[water]
     brush.polygon([(0, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT)], deep)
     for band, tone in zip(BANDS, shallower, strict=True):
-        _spread(brush, (*outer, *islands), tone, band * zoom)
+        reach = band * layout(rows).zoom
+        for line in (*outer, *islands):
+            for point in line[:: max(1, round(band / 14))]:
+                brush.polygon(regular(point, reach, 30), tone)
+
+
+def draw_land(brush: Brush, rows: tuple[str, ...], water: Water, bare: frozenset[str]) -> None:
+    """The lines between hexes and all land; no trees on `bare` hexes."""
+    outer, islands = shores(rows)
+    zoom = layout(rows).zoom
     seam = mix(DEPTHS[water][2], WHITE, 0.55)
     for line in edges(rows):
-        brush.line(line, seam, 1.5 * zoom, caps=False)
-    for width, tone in ((14, WHITE), (10, SAND)):
-        _stroke(brush, (*outer, *islands), tone, width * zoom)
-    brush.polygon(_around(outer), GRASS)
-    for island in islands:
-        brush.polygon(island, GRASS)
+        for piece in pairwise(line):
+            brush.line(piece, seam, 1.5 * zoom, caps=False)
+    for width, tone in ((SURF, WHITE), (BEACH, SAND), (0.0, GRASS)):
+        brush.polygon(_around([offset(line, width * zoom) for line in outer]), tone)
+        for island in islands:
+            brush.polygon(offset(island, width * zoom), tone)
     _draw_trees(brush, rows, bare)
-
-
-def _spread(brush: Brush, lines: Sequence[Sequence[Point]], fill: str, reach: float) -> None:
-    """All that lies within reach of the lines, as discs that overlap."""
-    for line in lines:
-        for point in line[:: max(1, round(reach / 14))]:
-            brush.polygon(regular(point, reach, 30), fill)
-
-
-def _stroke(brush: Brush, lines: Sequence[Sequence[Point]], fill: str, width: float) -> None:
-    for line in lines:
-        closed = [*line, line[0]]
-        for start in range(0, len(line), STRIP):
-            brush.line(closed[start : start + STRIP + 1], fill, width)
 
 
 def _around(outer: Sequence[Sequence[Point]]) -> list[Point]:

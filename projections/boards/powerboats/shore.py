@@ -1,7 +1,9 @@
 """The shore as smooth lines: between water and all that is not."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
+from math import hypot
 
 from domain.games.powerboats import hexes
 from domain.games.powerboats.hexes import SIDES
@@ -29,7 +31,8 @@ def shores(rows: tuple[str, ...]) -> tuple[tuple[tuple[Point, ...], ...], tuple[
             beside = here.beside[number][side]
             if beside < 0 or here.land[beside]:
                 onward[around[(side + 1) % 6]] = around[(side + 2) % 6]
-    outer, islands = [], []
+    outer: list[tuple[Point, ...]] = []
+    islands: list[tuple[Point, ...]] = []
     while onward:
         corner = start = next(iter(onward))
         line = []
@@ -53,6 +56,16 @@ def edges(rows: tuple[str, ...]) -> list[list[Point]]:
             continue
         corners = place.corners(here.hexes[number])
         found.append([corners[k] for k in (4, 5, 0, 1)])
+    return found
+
+
+def offset(line: Sequence[Point], way: float) -> list[Point]:
+    """A shore moved towards the water by some pixels, few enough for its bends."""
+    found = []
+    for k, (x, y) in enumerate(line):
+        (ax, ay), (bx, by) = line[k - 1], line[(k + 1) % len(line)]
+        long = hypot(bx - ax, by - ay) or 1.0
+        found.append((x - (by - ay) / long * way, y + (bx - ax) / long * way))
     return found
 
 

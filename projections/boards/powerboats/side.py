@@ -40,11 +40,13 @@ def draw_side(image: Picture, state: State, looks: Mapping[int, BoatLook], words
             text(image, (x0 + 4, y), shown, letters)
             y += 46
     y += 14
-    lines = _wrapped(words.rule, x1 - x0 - 8, 34)
-    if y + 42 * (len(lines) - 1) < y1:
-        for line in lines:
-            text(image, (x0 + 4, y), line, 34)
-            y += 42
+    for size in (34, 29):
+        lines = _wrapped(words.rule, x1 - x0 - 8, size)
+        pitch = size + 7
+        if y + pitch * len(lines) - pitch / 2 < y1:
+            for k, line in enumerate(lines):
+                text(image, (x0 + 4, y + pitch * k), line, size)
+            break
 
 
 def over(state: State) -> bool:
@@ -69,8 +71,8 @@ def _draw_card(
     gone = it.seat in state.sunk
     quiet = INK if look.to_act else MUTED
     text(image, (x0 + 26, y0 + 36), "–" if gone else str(place), 38, quiet, "mm")
-    stamp(image, badge(it.seat + 1, 1.3), (x0 + 88, y0 + 36), shadow=False)
-    _draw_name(image, (x0 + 134, y0 + 36), look, ink, x1 - 12 - _draw_points(image, (x1 - 12, y0 + 36), it, ink))
+    stamp(image, badge(it.seat + 1, 1.25), (x0 + 92, y0 + 36), shadow=False)
+    _draw_name(image, (x0 + 136, y0 + 36), look, ink, x1 - 12 - _draw_points(image, (x1 - 12, y0 + 36), it, ink))
     if it.dice:
         draw_dice(image, (x0 + 10, y0 + 86), it.dice, DIE, ink)
         text(image, (x1 - 16, y0 + 88), f"= {it.speed}", 44, ink, "rm")
@@ -94,7 +96,7 @@ def _draw_name(image: Picture, point: Point, look: BoatLook, ink: str, right: fl
         head = robot(ink, ACCENT if look.to_act else PANEL_ROW)
         image.paste(head, (round(x), round(y - head.height / 2)), head)
         x += 42
-    words, size = fitted(legible(look.name, look.fallback), right - x - 8, 42, 28)
+    words, size = fitted(legible(look.name, look.fallback), right - x - 8, 42, 31)
     text(image, (x, y), words, size, ink)
 
 

@@ -7,10 +7,11 @@ from domain.games.powerboats.hexes import SIDES, Side, point, spot, step
 from domain.games.powerboats.state import SINKS, State
 from projections.boards.canvas import stamp
 from projections.boards.marks import ribbon
-from projections.boards.pen import Pen, Picture, Point, placed, regular
-from projections.boards.powerboats.boats import boat, degrees
+from projections.boards.pen import Brush, Pen, Picture, Point, placed, regular
+from projections.boards.powerboats.boats import boat
 from projections.boards.powerboats.layout import Layout
-from projections.boards.theme import ACCENT, INK, WARN, WHITE
+from projections.boards.powerboats.patch import Patch
+from projections.boards.theme import INK, WARN, WHITE
 
 
 def draw_wake(image: Picture, place: Layout, state: State) -> None:
@@ -72,28 +73,33 @@ def _draw_foam(image: Picture, way: Sequence[Point], zoom: float) -> None:
     (ax, ay), (bx, by) = way[0], way[-1]
     long = hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / long, (by - ay) / long
-    with_pen = _Patch(way, round(40 * zoom))
+    patch = Patch(way, round(40 * zoom))
     for wide, tail, tone in ((20 * zoom, 0.0, "#FFFFFF90"), (12 * zoom, 0.3, "#FFFFFFD0")):
         sx, sy = ax + (bx - ax) * tail, ay + (by - ay) * tail
         notch = (sx + 12 * zoom * ux, sy + 12 * zoom * uy)
         corners = [(sx - uy * wide, sy + ux * wide), notch, (sx + uy * wide, sy - ux * wide), (bx, by)]
-        with_pen.pen.polygon(corners, tone)
-    with_pen.paste(image)
+        patch.pen.polygon(corners, tone)
+    patch.paste(image)
 
 
 def _draw_given_up(image: Picture, way: Sequence[Point], zoom: float) -> None:
     """The hexes fallen back from: a pale dashed line that ends in a ring."""
-    patch = _Patch(way, round(30 * zoom))
-    patch.pen.dashes(way, INK, 9 * zoom, 10 * zoom, 7 * zoom)
-    patch.pen.dashes(way, WHITE, 5 * zoom, 10 * zoom, 7 * zoom)
+    patch = Patch(way, round(30 * zoom))
+    dash_given_up(patch.pen, way, zoom)
     patch.pen.disc(way[-1], 9 * zoom, None, INK, 6 * zoom)
     patch.pen.disc(way[-1], 8 * zoom, None, WHITE, 4 * zoom)
     patch.paste(image)
 
 
+def dash_given_up(brush: Brush, way: Sequence[Point], zoom: float) -> None:
+    """A dashed line: hexes that a boat does not keep."""
+    brush.dashes(way, INK, 9 * zoom, 10 * zoom, 7 * zoom)
+    brush.dashes(way, WHITE, 5 * zoom, 10 * zoom, 7 * zoom)
+
+
 def _draw_gone(image: Picture, centre: Point, number: int, facing: Side, zoom: float, sunk: bool) -> None:
     """A boat that left the lake: pale, in rings of water where it sank."""
-    patch = _Patch([centre], round(44 * zoom))
+    patch = Patch([centre], round(44 * zoom))
     if sunk:
         for radius in (34, 25):
             patch.pen.disc(centre, radius * zoom, None, WHITE, 3 * zoom)
@@ -102,27 +108,10 @@ def _draw_gone(image: Picture, centre: Point, number: int, facing: Side, zoom: f
     ghost.putalpha(ghost.getchannel("A").point([v * (100 if sunk else 150) // 255 for v in range(256)]))
     stamp(image, ghost, centre, shadow=False)
     if sunk:
-        cross = _Patch([centre], round(30 * zoom))
+        cross = Patch([centre], round(30 * zoom))
         for turn in (45, 135):
             bar = placed([(-20 * zoom, 0), (20 * zoom, 0)], centre, turn)
             cross.pen.line(bar, INK, 11 * zoom)
         for turn in (45, 135):
             cross.pen.line(placed([(-20 * zoom, 0), (20 * zoom, 0)], centre, turn), WARN, 6.5 * zoom)
         cross.paste(image)
-
-
-class _Patch:
-    """A transparent piece of the picture around some points."""
-
-    def __init__(self, points: Sequence[Point], pad: int) -> None:
-        self.left, self.top = (int(min(p[axis] for p in points)) - pad for axis in (0, 1))
-        wide = int(max(p[0] for p in points)) - self.left + pad
-        high = int(max(p[1] for p in points)) - self.top + pad
-        self.pen = Pen((wide, high), scale=3, origin=(self.left, self.top))
-
-    def paste(self, image: Picture) -> None:
-        layer = self.pen.done()
-        image.paste(layer, (self.left, self.top), layer)
-
-
-__all__ = ["ACCENT", "burst", "crashed", "degrees", "draw_end", "draw_wake"]

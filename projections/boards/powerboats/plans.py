@@ -1,0 +1,152 @@
+"""Plans for the dice below a panel's map: what each throws, and the sums it may bring as bars."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from domain.games.powerboats.notes import DieNote, PlanNote
+from domain.games.protocol import Option
+from projections.boards.canvas import panel
+from projections.boards.legend import TONES
+from projections.boards.lettering import fitted, measure, text
+from projections.boards.marks import pin
+from projections.boards.pen import Pen, Picture, Point
+from projections.boards.powerboats.dice import Fate, die
+from projections.boards.powerboats.looks import OptionLook
+from projections.boards.theme import ACCENT, INK, MUTED, PANEL_ROW, PAPER, WARN
+from projections.boards.window import WIDTH
+
+ROW = 116
+"""Height of a plan's row."""
+FEW = 7
+"""Plans in one column; more of them stand in two, with their bars alone."""
+RIM, GAP = 16, 8
+DIE = 62
+BAR = 60
+"""The room of a bar with its sum."""
+
+
+@dataclass(frozen=True)
+class Axis:
+    """The sums that any of the plans may bring, from the least to the most."""
+
+    least: int
+    most: int
+
+    @property
+    def sums(self) -> range:
+        """All of them."""
+        return range(self.least, self.most + 1)
+
+
+def plans_height(count: int, picked: bool) -> int:
+    """The pixels that so many plans need."""
+    return 14 + ROW * -(-count // _columns(count, picked)) + 10
+
+
+def _columns(count: int, picked: bool) -> int:
+    return 6 if picked else 1 if count <= FEW else 2
+
+
+def draw_plans(image: Picture, top: int, options: Sequence[Option], looks: Sequence[OptionLook]) -> None:
+    """A row for each plan with its number in the menu; dice to be picked stand side by side."""
+    picked = any(isinstance(option.note, DieNote) for option in options)
+    columns = _columns(len(options), picked)
+    notes = [option.note for option in options if isinstance(option.note, PlanNote)]
+    axis = Axis(min((note.least for note in notes), default=0), max((note.most for note in notes), default=0))
+    wide = (WIDTH - 2 * RIM - GAP * (columns - 1)) // columns
+    rows = -(-len(options) // columns)
+    for k, (option, look) in enumerate(zip(options, looks, strict=True)):
+        column, row = (k % columns, k // columns) if picked else (k // rows, k % rows)
+        box = (RIM + column * (wide + GAP), top + 14 + ROW * row, RIM + column * (wide + GAP) + wide)
+        _draw_cell(image, box, k + 1, option, look, axis if columns == 1 else None)
+
+
+def _draw_cell(
+    image: Picture, box: tuple[int, int, int], number: int, option: Option, look: OptionLook, axis: Axis | None
+) -> None:
+    x0, y0, x1 = box
+    y1 = y0 + ROW - GAP
+    panel(image, (x0, y0, x1, y1), PANEL_ROW, 18, shadow=False)
+    middle = (y0 + y1) / 2
+    mark = pin(number, look.costly, 64)
+    image.paste(mark, (x0 + 16, round(middle - 32)), mark)
+    x = float(x0 + 98)
+    match option.note:
+        case DieNote(face=face):
+            _draw_faces(image, (x + 16, middle), [(str(face), "kept")], 84)
+        case PlanNote() as note if axis:
+            words, size = fitted(look.title, 300, 44, 34)
+            text(image, (x, middle), words, size, PAPER)
+            _draw_faces(image, (x + 316, middle), faces(note), DIE, 330)
+            _draw_bars(image, (x + 660, y1 - 8), note, axis, 420)
+            _draw_chips(image, (x + 1096, x1 - 12), middle, look)
+        case PlanNote() as note:
+            end = _draw_faces(image, (x, middle), faces(note), DIE, 300)
+            own = Axis(note.least, note.most)
+            _draw_bars(image, (max(end + 16, x + 260), y1 - 8), note, own, x1 - 16 - max(end + 16, x + 260))
+
+
+def faces(note: PlanNote) -> list[tuple[str, Fate]]:
+    """The dice of a plan: those that stay, those thrown as question marks, the one taken away."""
+    found: list[tuple[str, Fate]] = [(str(face), "kept") for face in note.kept]
+    found += [("?", "thrown")] * (len(note.rerolled) + note.added)
+    return found if note.removed is None else [*found, (str(note.removed), "removed")]
+
+
+def _draw_faces(
+    image: Picture, point: Point, listed: Sequence[tuple[str, Fate]], size: int, room: float = 999
+) -> float:
+    """Dice from their left end, closer together where there are many; where they end."""
+    x, y = point
+    pitch = min(size + 2.0, (room - size) / max(1, len(listed) - 1)) if listed else size
+    for face, fate in listed:
+        shown = die(face, size, fate)
+        image.paste(shown, (round(x), round(y - shown.height / 2)), shown)
+        x += pitch
+    return x + size - pitch if listed else x
+
+
+def _draw_bars(image: Picture, point: Point, note: PlanNote, axis: Axis, room: float) -> None:
+    """How often each sum comes, as bars over the sums: those that crash in every direction in the colour of losses."""
+    x, base = point
+    clear = max(look.clear for look in note.outlooks)
+    step = min(BAR, room / max(1, len(axis.sums)))
+    letters = round(min(34, step * 0.62))
+    ways = dict(note.sums)
+    tallest = max(ways.values())
+    high = ROW - GAP - letters - 26
+    pen = Pen((round(step * len(axis.sums)) + 2, high + 2), scale=2)
+    for k, total in enumerate(axis.sums):
+        if total in ways:
+            part = max(0.16, ways[total] / tallest * min(1.0, 0.35 + 1.3 * tallest / note.ways))
+            box = (step * k + 3, high * (1 - part), step * (k + 1) - 3, high)
+            pen.box(box, 4, WARN if total > clear else ACCENT)
+            if total > clear:
+                _hatch(pen, box)
+    bars = pen.done()
+    image.paste(bars, (round(x), round(base - letters - 8 - high)), bars)
+    for k, total in enumerate(axis.sums):
+        ink = PAPER if total in ways else MUTED
+        text(image, (x + step * (k + 0.5), base - letters / 2), str(total), letters, ink, "mm", bold=total in ways)
+
+
+def _hatch(pen: Pen, box: tuple[float, float, float, float]) -> None:
+    """A cross in a bar whose sum crashes: not told by colour alone."""
+    x0, y0, x1, y1 = box
+    c, reach = (x0 + x1) / 2, min(x1 - x0, y1 - y0) * 0.3
+    m = (y0 + y1) / 2
+    pen.line([(c - reach, m - reach), (c + reach, m + reach)], INK, 3)
+    pen.line([(c - reach, m + reach), (c + reach, m - reach)], INK, 3)
+
+
+def _draw_chips(image: Picture, ends: tuple[float, float], middle: float, look: OptionLook) -> None:
+    """The chips one above the other at the right end of a row."""
+    left, right = ends
+    shown = look.chips[:2]
+    high = 40 if len(shown) > 1 else 56
+    for k, chip in enumerate(shown):
+        y = middle + (k - (len(shown) - 1) / 2) * (high + 4)
+        words, size = fitted(chip.words, right - left - 28, 30 if len(shown) > 1 else 38, 24)
+        wide = measure(words, size) + 28
+        panel(image, (left, y - high / 2, left + wide, y + high / 2), TONES[chip.tone], high / 2, shadow=False)
+        text(image, (left + 14, y), words, size, INK)
