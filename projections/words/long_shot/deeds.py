@@ -162,8 +162,12 @@ class Deeds:
         """The horses marked on a bar, all with the first of them."""
         marked = _marked(fact.card, part)
         if marked[0] == fact.horse:
-            horses = numbered(marked, self.words)
-            yield self.words.say("marks {horses} on its bar", horses=horses)
+            yield self.words.count(
+                "marks horse {horses} on its bar",
+                "marks horses {horses} on its bar",
+                len(marked),
+                horses=self.words.listed(str(horse) for horse in marked),
+            )
 
     def _bar_briefly(self, fact: f.BarMarked, part: Sequence[Told]) -> Iterator[str]:
         marked = _marked(fact.card, part)

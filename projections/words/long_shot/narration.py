@@ -116,12 +116,16 @@ class _Telling:
         yield from self.home(part)
 
     def bar(self, part: Sequence[Told]) -> Iterator[str]:
-        """The horses on the bar of the one rolled, each with its step."""
+        """The horses on the bar of the one rolled, each with its step; not those that are home already."""
         steps = []
         for told in part:
-            if isinstance(told.fact, f.HorseMoved | f.HorseHeld) and told.fact.cause == "bar":
-                horse = self.words.say("horse {number}", number=told.fact.horse)
-                steps.append(f"{horse} {self.step(told)}")
+            fact = told.fact
+            if (
+                isinstance(fact, f.HorseMoved | f.HorseHeld)
+                and fact.cause == "bar"
+                and told.before.horse(fact.horse).running
+            ):
+                steps.append(f"{self.words.say('horse {number}', number=fact.horse)} {self.step(told)}")
         if steps:
             yield self.words.say("On its bar: {steps}.", steps=", ".join(steps))
 

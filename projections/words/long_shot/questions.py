@@ -12,7 +12,6 @@ STRUNG_ALONG = "strung_along"
 """The bet that moves the horse as well."""
 
 _QUESTIONS = {
-    "action": marked("By number {number}: what do you do?"),
     "helmet": marked("Which helmet do you take?"),
     "jersey": marked("Which jersey do you take?"),
     "take": marked("Which horse do you take from the market for nothing?"),
@@ -30,6 +29,8 @@ def question_words(question: Question, state: State, words: Words) -> str:
     match question.kind:
         case "number":
             return _number(question, state, words)
+        case "action":
+            return words.say("{horse}: what do you do?", horse=named(state, number))
         case "cell":
             return words.say("Which {number} do you mark?", number=number) if number else words.say("Which circle?")
         case "bar" if most > 1:

@@ -239,7 +239,7 @@ QUESTIONS = (
         "Charley Horse (5) was rolled, and you can do nothing by it. What instead?",
         "Saiu Charley Horse (5), e com esse número você não pode fazer nada. E então?",
     ),
-    (Question("action", (), subject=5), "By number 5: what do you do?", "Pelo número 5: o que você faz?"),
+    (Question("action", (), subject=5), "Charley Horse (5): what do you do?", "Charley Horse (5): o que você faz?"),
     (Question("cell", (), subject=5), "Which 5 do you mark?", "Qual 5 você marca?"),
     (Question("cell", ()), "Which circle?", "Qual círculo?"),
     (

@@ -138,19 +138,19 @@ def test_the_roll_tells_every_step_in_order() -> None:
 
 
 def test_horses_that_cross_the_line() -> None:
-    """Purses 35, 25, 15; odds of horse 5 in 2nd place 6, of horse 4 in third 4. Horse 1 is home already."""
+    """Purses 35, 25, 15; odds of horse 5 in 2nd place 6, of horse 4 in third 4. Horse 1, on the bar too, is home."""
     before = race(player(), player(), at={4: 15, 5: 14}, places={1: 1}, owners={5: 1})
     _, facts = play(before, "roll", 5, 2)
     assert narrate(facts, before, NAMES, EN).splitlines() == [
         "**Ana** rolls 🎲 5 🎲 2: Five Leaf Clover (5) crosses the finish line. "
-        "On its bar: horse 1 is home already, horse 4 crosses the finish line.",
+        "On its bar: horse 4 crosses the finish line.",
         "🏁 Five Leaf Clover (5) is 2nd: $25 for **Bruno**, bets pay ×6.",
         "🏁 Early Bird Special (4) is 3rd: nobody owns it, bets pay ×4.",
         "Three horses are home: this round is completed, then the money is counted.",
     ]
     assert narrate(facts, before, NAMES, PT).splitlines() == [
         "**Ana** rola 🎲 5 🎲 2: Five Leaf Clover (5) cruza a linha de chegada. "
-        "Na barra dele: cavalo 1 já chegou, cavalo 4 cruza a linha de chegada.",
+        "Na barra dele: cavalo 4 cruza a linha de chegada.",
         "🏁 Five Leaf Clover (5) é o 2º: $25 para **Bruno**, as apostas pagam ×6.",
         "🏁 Early Bird Special (4) é o 3º: não tem dono, as apostas pagam ×4.",
         "Três cavalos chegaram: a rodada vai até o fim e depois se conta o dinheiro.",
@@ -175,7 +175,7 @@ def test_horses_that_cross_the_line() -> None:
         (
             "jersey 6 4",
             "**Ana** takes the jersey of horse 6 and marks horse 4 on its bar.",
-            "**Ana** pega a camisa do cavalo 6 e põe na barra dele: cavalo 4.",
+            "**Ana** pega a camisa do cavalo 6 e marca o cavalo 4 na barra dele.",
             "**Ana**: jersey 6, 4 on its bar",
         ),
         (
@@ -296,6 +296,15 @@ def test_a_tie_says_what_decides() -> None:
     assert told[2].startswith("1. **Ana** **$35**")
     assert told[3].startswith("2. **Bruno** **$35**")
     assert told[4] == "Where money is level, the horse that did better decides."
+
+
+def test_a_rolled_horse_that_is_home_moves_its_bar_all_the_same() -> None:
+    """Seed, Cruzando a Linha de Chegada. After the third finisher nobody crosses any more (sheet, rulings)."""
+    before = race(player(), player(), at={4: 15}, places={5: 1, 1: 2, 2: 3}, die=5, waiting=(1,))
+    facts = (f.DiceRolled(0, 5, 2, (0, 1)), f.HorseHeld(5, "roll", "finished"), f.HorseHeld(4, "bar", "on_last_space"))
+    assert narrate(facts, before, NAMES, EN) == (
+        "**Ana** rolls 🎲 5 🎲 2: Five Leaf Clover (5) is home already. On its bar: horse 4 stays where it is."
+    )
 
 
 def test_setting_up() -> None:
