@@ -1,0 +1,66 @@
+"""The race on the track: how the horses moved since the last roll, and where they are now."""
+
+from domain.games.long_shot.horses import FINISH
+from domain.games.long_shot.state import State
+from projections.boards.canvas import stamp
+from projections.boards.long_shot.oval import at, cloth_size, slots
+from projections.boards.long_shot.pieces import saddle_cloth
+from projections.boards.pen import Pen, Picture, Point
+from projections.boards.theme import ACCENT, INK
+
+ROLLED, DRAGGED = 11.0, 7.0
+"""Width of the trail of the horse rolled, and of the others that moved."""
+STEPS = 10
+"""Pieces of a trail for each space."""
+
+
+def draw_race(image: Picture, state: State) -> None:
+    """Trails first, then the horses that have not finished."""
+    places = _places(state)
+    for number, start in enumerate(state.before, start=1):
+        horse = state.horse(number)
+        if start != horse.position:
+            t, offset = places.get(number, (FINISH + 0.55, 0.0))
+            rolled = state.rolled is not None and state.rolled.horse == number
+            draw_trail(image, start, horse.position, t, offset, ROLLED if rolled else DRAGGED)
+    crowd = [horse.position for horse in state.running]
+    for number, (t, offset) in places.items():
+        size = cloth_size(crowd.count(state.horse(number).position))
+        stamp(image, saddle_cloth(number, size), at(t, offset))
+
+
+def _places(state: State) -> dict[int, tuple[float, float]]:
+    """Where each running horse stands, as a place and an offset."""
+    groups: dict[int, list[int]] = {}
+    for horse in state.running:
+        groups.setdefault(horse.position, []).append(horse.horse)
+    return {
+        number: slot
+        for space, group in groups.items()
+        for number, slot in zip(group, slots(space, len(group)), strict=True)
+    }
+
+
+def draw_trail(image: Picture, start: int, end: int, t: float, offset: float, core: float) -> None:
+    """A ribbon from the middle of a space to where the horse stands, with a dot for each space between."""
+    first = start + 0.5
+    count = max(2, round(abs(t - first) * STEPS))
+    way = [at(first + (t - first) * k / count, offset) for k in range(count + 1)]
+    step = 1 if end > start else -1
+    dots = [at(space + 0.5, offset) for space in range(start + step, end, step)]
+    _draw_ribbon(image, way, dots, core)
+
+
+def _draw_ribbon(image: Picture, way: list[Point], dots: list[Point], core: float) -> None:
+    pad = round(core * 3)
+    left, top = (int(min(p[axis] for p in way)) - pad for axis in (0, 1))
+    wide, high = (int(max(p[axis] for p in way)) - low + pad for axis, low in ((0, left), (1, top)))
+    pen = Pen((wide, high), scale=2, origin=(left, top))
+    pen.line(way, INK, core + 7)
+    pen.line(way, ACCENT, core)
+    for p in dots:
+        pen.disc(p, core * 0.6, INK)
+    for radius, tone in ((core + 4, INK), (core + 1.5, ACCENT), (core - 3, INK)):
+        pen.disc(way[0], radius, tone)
+    layer = pen.done()
+    image.paste(layer, (left, top), layer)
