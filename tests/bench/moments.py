@@ -1,18 +1,39 @@
 """Moments of matches to measure on: whole matches of stand-ins, played by the rules alone."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from time import perf_counter
+from typing import Any, NamedTuple
 
-from domain.games.protocol import Rules, Seat, fold
+from domain.games.protocol import Question, Rules, Seat, fold
 from tests.dice import SeededDice
 
 
-def asked(rules: Rules, seats: int, options: Mapping[str, str], seed: int = 1) -> Iterator[tuple[Any, Seat]]:
-    """Each state of a match with the seat that moves in it."""
+class Moment(NamedTuple):
+    """A state with the seat that moves in it, and the milliseconds that its stand-in took to decide.
+
+    `choice` is false where the seat is asked nothing.
+    """
+
+    state: Any
+    seat: Seat
+    decided: float
+    choice: bool
+
+
+def moments(rules: Rules, seats: int, options: Mapping[str, str], seed: int = 1) -> Iterator[Moment]:
+    """Every moment of a match."""
     dice = SeededDice(seed)
     state = fold(rules, None, rules.setup(seats, options, dice))
     while rules.outcome(state) is None:
         seat = rules.to_act(state)[0]
-        yield state, seat
-        move = rules.stand_in(rules.view(state, seat), seat)
+        view = rules.view(state, seat)
+        start = perf_counter()
+        move = rules.stand_in(view, seat)
+        decided = 1000 * (perf_counter() - start)
+        yield Moment(state, seat, decided, isinstance(rules.ask(state, seat, ()), Question))
         state = fold(rules, state, rules.play(state, seat, move, dice))
+
+
+def choices(rules: Rules, seats: int, options: Mapping[str, str], seed: int = 1) -> list[Moment]:
+    """Those moments of a match at which there is something to decide."""
+    return [moment for moment in moments(rules, seats, options, seed) if moment.choice]

@@ -2,14 +2,15 @@
 
 from pathlib import Path
 
+from domain.games.powerboats.stage import stage
 from domain.games.turfmaster.paths import ends
 from domain.match import Status
 from projections.matches import live_matches
 from projections.turns import turns_with_deadline
 from projections.views import open_views
 from tests.bench import live_matches as bench
-from tests.bench import paths, pictures, stored, turfmaster
-from tests.bench.moments import asked
+from tests.bench import long_shot, odds, paths, pictures, powerboats, stored, turfmaster
+from tests.bench.moments import moments
 from tests.bench.races import race
 
 
@@ -26,9 +27,18 @@ def test_a_board_and_a_panel_are_drawn_where_there_is_a_choice() -> None:
 
 
 def test_a_card_is_measured_without_what_was_searched_before() -> None:
-    state, _ = next(asked(turfmaster.RULES, 2, {}))
+    state = next(moments(turfmaster.RULES, 2, {})).state
     assert turfmaster._ended(state, state.running[0], "7") > 0
     assert ends.cache_info().currsize == 1
+
+
+def test_the_options_of_a_turn_are_measured() -> None:
+    """In Powerboats a turn's plans and directions, in Long Shot question by question, in Formula D with all odds."""
+    afloat = next(one for one in moments(powerboats.RULES, 2, {}) if stage(one.state) == "dice")
+    assert powerboats._listed(afloat) > 0
+    turn = next(one for one in moments(long_shot.RULES, 2, {}) if one.choice)
+    assert len(list(long_shot._asked(turn))) > 3
+    assert odds._asked(next(one for one in moments(odds.RULES, 2, {}) if one.choice)) > 0
 
 
 def test_a_match_is_stored_and_timed() -> None:

@@ -2,11 +2,12 @@
 
 from argparse import ArgumentParser
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from rich.progress import track
 
-from domain.games.protocol import Rules
 from domain.games.registry import GAMES
+from tests.fuzz.lakes import check_lake
 from tests.fuzz.play import play_commands, play_rules
 
 MATCHES: Mapping[str, int] = {"formula_d": 2000, "turfmaster": 1000, "powerboats": 1000, "long_shot": 2000}
@@ -14,6 +15,9 @@ MATCHES: Mapping[str, int] = {"formula_d": 2000, "turfmaster": 1000, "powerboats
 
 BY_COMMANDS = 10
 """Of so many matches one is played again through the match's commands, with orders."""
+
+LAKES = 2000
+"""Dealt and checked for Powerboats."""
 
 
 def main() -> None:
@@ -25,19 +29,21 @@ def main() -> None:
     for key, rules in GAMES.items():
         if chosen.game in (None, key):
             matches = chosen.matches or MATCHES[key]
-            run(rules, f"{key}, by the rules", play_rules, matches)
-            run(rules, f"{key}, by commands", play_commands, max(1, matches // BY_COMMANDS))
+            if key == "powerboats":
+                run(f"{key}, lakes", check_lake, chosen.matches or LAKES)
+            run(f"{key}, by the rules", partial(play_rules, rules), matches)
+            run(f"{key}, by commands", partial(play_commands, rules), max(1, matches // BY_COMMANDS))
 
 
-def run(rules: Rules, what: str, play: Callable[[Rules, int], int], matches: int) -> None:
-    """So many matches of one kind."""
+def run(what: str, try_seed: Callable[[int], int | None], seeds: int) -> None:
+    """So many seeds of one kind; each answers its number of moves, if it has any."""
     moves = 0
-    for seed in track(range(matches), description=what):
+    for seed in track(range(seeds), description=what):
         try:
-            moves += play(rules, seed)
+            moves += try_seed(seed) or 0
         except Exception as error:
             raise SystemExit(f"{what}, seed {seed}: {error!r}") from error
-    print(f"{what}: {matches} matches, {moves} moves, no dead end")
+    print(f"{what}: {seeds} tried, {moves} moves, no dead end")
 
 
 if __name__ == "__main__":

@@ -17,14 +17,14 @@ RULES = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
 @pytest.mark.parametrize("seed", range(8))
 def test_a_match_by_chance_alone_ends(rules: Rules, seed: int) -> None:
     """Other seeds than those of the games' own laws."""
-    assert play_rules(rules, 10_000 + seed) > 0
+    assert play_rules(rules, 10_000 + seed) > 1
 
 
 @RULES
 @pytest.mark.parametrize("seed", range(2))
 def test_a_match_with_orders_ends(rules: Rules, seed: int) -> None:
     """Through the match's commands: orders left, replaced, taken back, carried out."""
-    assert play_commands(rules, 20_000 + seed) > 0
+    play_commands(rules, 20_000 + seed)
 
 
 @RULES
