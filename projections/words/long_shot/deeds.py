@@ -108,8 +108,7 @@ class Deeds:
             case f.JerseyMarked(horse=horse):
                 yield words.say("jersey {number}", number=horse) + self._set(told.after, horse)
             case f.BetPlaced() as fact:
-                stake = words.say("{money} on horse {number}", money=money(fact.amount), number=fact.horse)
-                yield stake if fact.paid else f"{stake} ({words.say('free')})"
+                yield self._stake(fact)
             case f.HorseBought(horse=horse, price=price):
                 yield words.say("buys {horse} for {money}", horse=named(told.after, horse), money=money(price))
             case f.HorseTaken(horse=horse):
@@ -125,7 +124,12 @@ class Deeds:
         words = self.words
         match fact:
             case f.WildMarked(number=number, left=left):
-                return words.say("uses a wild number as {number} ({left} left)", number=number, left=left)
+                return words.count(
+                    "uses a wild number as {number} ({n} left)",
+                    "uses a wild number as {number} ({n} left)",
+                    left,
+                    number=number,
+                )
             case f.WildErased(left=left):
                 return words.say("is stuck and erases a used wild number ({left} to use again)", left=left)
             case f.WildsRecovered(count=count, left=left):
@@ -157,6 +161,12 @@ class Deeds:
         if fact.paid:
             then.append(words.say("{money} left", money=money(after.player(self.seat).money)))
         return f"{bet} ({', '.join(then)})" if then else bet
+
+    def _stake(self, fact: f.BetPlaced) -> str:
+        fields = {"money": money(fact.amount), "number": fact.horse}
+        if fact.paid:
+            return self.words.say("{money} on horse {number}", **fields)
+        return self.words.say("{money} on horse {number} for free", **fields)
 
     def _bar(self, fact: f.BarMarked, part: Sequence[Told]) -> Iterator[str]:
         """The horses marked on a bar, all with the first of them."""

@@ -64,7 +64,7 @@ def label(token: str, note: Note | None, language: Words, kind: str = "action") 
             "mark 5",
             n.MarkNote(5, ("c1", "d4"), ("d4",)),
             ("Concession: mark 5", "d4 completes a line: a bonus"),
-            ("Concessão: marcar o 5", "d4 completa uma linha: um bônus"),
+            ("Concessão: marcar o 5", "d4 completa uma linha ou coluna: um bônus"),
         ),
         (
             "cell",
@@ -108,7 +108,7 @@ def label(token: str, note: Note | None, language: Words, kind: str = "action") 
             "2",
             n.BetNote(5, 2, 2, 7, 5, (35, 30, 25), 25),
             ("Bet $2", "$7 left · $5 on it wins $35/$30/$25 · $25 as it stands"),
-            ("Apostar $2", "restam $7 · $5 nele rendem $35/$30/$25 · $25 como está a corrida"),
+            ("Apostar $2", "fica com $7 · $5 nele rendem $35/$30/$25 · $25 como está a corrida"),
         ),
         (
             "bet",
@@ -137,7 +137,7 @@ def label(token: str, note: Note | None, language: Words, kind: str = "action") 
             ),
             (
                 "Comprar Charley Horse (5) por $6",
-                "restam $3 · agora em 3º: $15 · A cada linha completa: leve um cavalo 1 para trás.",
+                "fica com $3 · agora em 3º: $15 · A cada linha completa: leve um cavalo 1 para trás.",
             ),
         ),
         (
@@ -283,13 +283,13 @@ QUESTIONS = (
     (
         Question("effect", option(n.BonusNote("$7", 3))),
         "Which bonus do you take for your line?",
-        "Que bônus você escolhe pela linha?",
+        "Que bônus você escolhe?",
     ),
     (Question("effect", option(n.AbilityNote("fancy_hat"))), "Do you use an ability?", "Você usa uma habilidade?"),
     (
         Question("effect", (*option(n.BonusNote("$7", 3)), *option(n.AbilityNote("charley_horse")))),
         "What first: an ability, or the bonus for your line?",
-        "O que vem primeiro: uma habilidade ou o bônus da linha?",
+        "O que vem primeiro: uma habilidade ou o bônus?",
     ),
     (
         Question("ability", option(n.AbilityNote("donut_dollie"))),

@@ -169,7 +169,7 @@ def test_horses_that_cross_the_line() -> None:
         (
             "wild 5 helmet 5",
             "**Ana** uses a wild number as 5 (1 left) and takes the helmet of horse 5 (jockey set, $5).",
-            "**Ana** usa um número curinga como 5 (restam 1) e pega o capacete do cavalo 5 (conjunto de jóquei, $5).",
+            "**Ana** usa um número curinga como 5 (resta 1) e pega o capacete do cavalo 5 (conjunto de jóquei, $5).",
             "**Ana**: wild 5, helmet 5 (jockey set, $5)",
         ),
         (
@@ -181,7 +181,7 @@ def test_horses_that_cross_the_line() -> None:
         (
             "wild 5 bet 5 3",
             "**Ana** uses a wild number as 5 (1 left) and bets $3 on horse 5 ($6 in all, $6 left).",
-            "**Ana** usa um número curinga como 5 (restam 1) e aposta $3 no cavalo 5 ($6 ao todo, restam $6).",
+            "**Ana** usa um número curinga como 5 (resta 1) e aposta $3 no cavalo 5 ($6 ao todo, fica com $6).",
             "**Ana**: wild 5, $3 on horse 5",
         ),
         (
@@ -189,7 +189,7 @@ def test_horses_that_cross_the_line() -> None:
             "**Ana** buys Partner in Crime (6) for $6 ($3 left).\n"
             "-# Partner in Crime: When bought: horse 6 and one other move 2 forward.\n"
             "↳ Partner in Crime: moves horse 4 to 13 (past the No Bet Line), moves horse 6 to 11.",
-            "**Ana** compra Partner in Crime (6) por $6 (restam $3).\n"
+            "**Ana** compra Partner in Crime (6) por $6 (fica com $3).\n"
             "-# Partner in Crime: Quando comprado: o cavalo 6 e mais um andam 2 para a frente.\n"
             "↳ Partner in Crime: leva o cavalo 4 até a 13 (além da Linha de Não Aposta), leva o cavalo 6 até a 11.",
             "**Ana**: buys Partner in Crime (6) for $6 → Partner in Crime: "
@@ -213,7 +213,7 @@ def test_horses_that_cross_the_line() -> None:
             "mark 6 c3 free_bet 5",
             "**Ana** marks 6 on c3 and completes row 3.\n↳ Bonus: bets $3 on horse 5 for free ($6 in all).",
             "**Ana** marca o 6 em c3 e completa a linha 3.\n↳ Bônus: aposta $3 no cavalo 5 de graça ($6 ao todo).",
-            "**Ana**: 6 marked (c3), row 3 complete → bonus: $3 on horse 5 (free)",
+            "**Ana**: 6 marked (c3), row 3 complete → bonus: $3 on horse 5 for free",
         ),
     ],
 )
