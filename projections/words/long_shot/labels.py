@@ -63,9 +63,9 @@ def _action(note: Note | None, question: Question, state: State, words: Words) -
     """The number to act by, an action, or what it is aimed at; empty for any other note."""
     match note:
         case n.NumberNote(number=number, wild=True):
-            return words.say("Wild number: {number}", number=number)
+            return words.say("Wild number: {horse}", horse=named(state, number))
         case n.NumberNote(number=number):
-            return words.say("{number}, as rolled", number=number)
+            return words.say("As rolled: {horse}", horse=named(state, number))
         case n.EraseNote():
             return words.say("Erase a used wild number")
         case n.PassNote():

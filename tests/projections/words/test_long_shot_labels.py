@@ -30,13 +30,19 @@ def label(token: str, note: Note | None, language: Words, kind: str = "action") 
 @pytest.mark.parametrize(
     ("kind", "token", "note", "english", "portuguese"),
     [
-        ("number", "", n.NumberNote(5, wild=False, wilds=3), ("5, as rolled", ""), ("5, o do dado", "")),
+        (
+            "number",
+            "",
+            n.NumberNote(5, wild=False, wilds=3),
+            ("As rolled: Charley Horse (5)", ""),
+            ("O do dado: Charley Horse (5)", ""),
+        ),
         (
             "number",
             "wild 3",
             n.NumberNote(3, wild=True, wilds=2),
-            ("Wild number: 3", "2 wild numbers left"),
-            ("Número curinga: 3", "restam 2 números curinga"),
+            ("Wild number: Receding Mare Line (3)", "2 wild numbers left"),
+            ("Número curinga: Receding Mare Line (3)", "restam 2 números curinga"),
         ),
         (
             "number",
