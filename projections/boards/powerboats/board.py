@@ -7,7 +7,7 @@ from projections.boards.canvas import png
 from projections.boards.lettering import fitted, measure, text
 from projections.boards.marks import halo
 from projections.boards.pen import Picture, Point
-from projections.boards.powerboats.boats import Afloat, draw_boats
+from projections.boards.powerboats.boats import Afloat, draw_hulls, draw_numbers
 from projections.boards.powerboats.ground import colours, ground, lettered
 from projections.boards.powerboats.layout import SIDE, Layout
 from projections.boards.powerboats.looks import BoardWords, BoatLook
@@ -39,7 +39,9 @@ def _draw_boats(image: Picture, place: Layout, state: State, looks: Mapping[int,
     for it in boats:
         if it.number - 1 in looks and looks[it.number - 1].to_act:
             halo(image, it.centre, round(HALO * place.zoom))
-    draw_boats(image, boats, round(place.zoom * SIZE, 2), place.zoom)
+    zoom = round(place.zoom * SIZE, 2)
+    draw_hulls(image, boats, zoom, place.zoom)
+    draw_numbers(image, boats, zoom)
 
 
 def afloat(state: State, at: Callable[[str], Point]) -> list[Afloat]:

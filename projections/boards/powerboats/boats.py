@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
 from domain.games.powerboats.hexes import SIDES, Side
+from domain.games.powerboats.state import SINKS
 from projections.boards.canvas import stamp
 from projections.boards.cloth import cut
 from projections.boards.lettering import numeral, text
@@ -126,11 +127,21 @@ def damage_sign(count: int, size: int) -> Picture:
     gap = size * 1.1
     pen = Pen((round(gap * count + 2), size + 2), scale=4)
     for k in range(count):
-        draw_counter(pen, (gap * k + 1, 1), size, True, INK)
+        _draw_counter(pen, (gap * k + 1, 1), size, True, INK)
     return pen.done()
 
 
-def draw_counter(pen: Pen, point: Point, size: float, hit: bool, ink: str) -> None:
+@cache
+def counters(damage: int, ink: str, size: int) -> Picture:
+    """As many places as counters sink a boat, those it has filled and crossed; more than that need no place."""
+    pitch = size * 1.14
+    pen = Pen((round(pitch * SINKS), size), scale=3)
+    for k in range(SINKS):
+        _draw_counter(pen, (pitch * k, 0), size, k < damage, ink)
+    return pen.done()
+
+
+def _draw_counter(pen: Pen, point: Point, size: float, hit: bool, ink: str) -> None:
     """A damage counter's place by its upper left corner: an empty square, crossed and filled where it was hit."""
     x, y = point
     pen.box((x, y, x + size, y + size), size * 0.24, INK if hit else ink)
@@ -142,12 +153,16 @@ def draw_counter(pen: Pen, point: Point, size: float, hit: bool, ink: str) -> No
         pen.line([(x + a, y + b), (x + b, y + a)], INK, size * 0.14)
 
 
-def draw_boats(image: Picture, boats: Sequence[Afloat], zoom: float, tags: float) -> None:
-    """Boats on the water; upon them their speed and damage at zoom `tags`, and on top of all their numbers."""
+def draw_hulls(image: Picture, boats: Sequence[Afloat], zoom: float, tags: float) -> None:
+    """Boats on the water without their numbers; upon them their speed and damage at zoom `tags`."""
     for it in boats:
         stamp(image, hull(it.number, it.facing, zoom), it.centre)
     for it in boats:
         _draw_tags(image, it, tags)
+
+
+def draw_numbers(image: Picture, boats: Sequence[Afloat], zoom: float) -> None:
+    """The boats' numbers, which lie on top of all hulls."""
     for it in boats:
         middle = _amidships(it.centre, it.facing, zoom)
         stamp(image, _number(it.number, round(NUMBER * zoom)), middle, shadow=False)

@@ -9,7 +9,7 @@ from domain.games.powerboats.state import Boat
 from projections.boards.canvas import stamp
 from projections.boards.lettering import fitted, measure, text
 from projections.boards.pen import Pen, Picture
-from projections.boards.powerboats.boats import badge
+from projections.boards.powerboats.boats import badge, counters
 from projections.boards.powerboats.buoys import gate_sign
 from projections.boards.powerboats.dice import draw_dice
 from projections.boards.powerboats.layout import WIDTH
@@ -39,6 +39,10 @@ def draw_header(image: Picture, boat: Boat, words: PanelWords) -> None:
         wide = _dice_width(boat.dice)
         draw_dice(image, (end - wide, middle), boat.dice, 70, PAPER)
         end -= wide + 20
+    row = counters(boat.damage, MUTED, 34)
+    end -= row.width
+    image.paste(row, (round(end), round(middle - 17)), row)
+    end -= 24
     x = 160.0
     title, size = fitted(words.title, 420, 52, 38)
     text(image, (x, middle - 1), title, size, PAPER)

@@ -23,13 +23,14 @@ class BoatLook:
 @dataclass(frozen=True)
 class BoardWords:
     """The words of the board picture: `state` is race and round, `points` stands before the points of this race's
-    places, `rule` tells how the course is raced."""
+    places and `extra` below them tells of the variant's, `rule` tells how the course is raced."""
 
     title: str
     state: str
     start: str
     finish: str
     points: str
+    extra: str
     rule: str
 
 

@@ -16,7 +16,7 @@ from projections.boards.lettering import text
 from projections.boards.marks import halo, pin
 from projections.boards.pen import Pen, Picture, placed
 from projections.boards.powerboats.board import afloat
-from projections.boards.powerboats.boats import Afloat, draw_boats
+from projections.boards.powerboats.boats import Afloat, draw_hulls, draw_numbers
 from projections.boards.powerboats.buoys import buoy_sign, buoys, gate_sign, way_signs
 from projections.boards.powerboats.ground import SEEN, Ground, colours, ground, letter_place, letter_tone, view
 from projections.boards.powerboats.header import HEADER, draw_header
@@ -72,7 +72,6 @@ def _map(here: Ground, state: State, boat: Boat, found: Reach, frame: Window, wo
         if frame.shows(place.point(at), -60):
             stamp(image, buoy_sign(mark, colour, round(50 * zoom)), frame.at(place.point(at)))
     _draw_afloat(image, state, boat, found, frame, place)
-    _draw_ways(image, found, frame, zoom)
     _draw_distances(image, place, found, frame)
     for point in found.crashes:
         stamp(image, burst(round(42 * zoom)), frame.at(point), shadow=False)
@@ -126,8 +125,8 @@ def _letter(image: Picture, here: Ground, frame: Window, words: PanelWords) -> N
 
 
 def _draw_afloat(image: Picture, state: State, boat: Boat, found: Reach, frame: Window, place: Layout) -> None:
-    """All boats in view; the one asked about in a halo, where it is to be placed on its hex."""
-    zoom = place.zoom * frame.zoom
+    """All boats in view and the ways over them; the boat asked about in a halo, also where it is being placed."""
+    zoom = round(place.zoom * frame.zoom, 2)
     boats = [it for it in afloat(state, place.centre) if frame.shows(it.centre, -60)]
     own = boat.hex
     if found.placed and not own:
@@ -136,7 +135,9 @@ def _draw_afloat(image: Picture, state: State, boat: Boat, found: Reach, frame: 
     if own:
         halo(image, frame.at(place.centre(own)), round(31 * zoom))
     shown = [Afloat(it.number, frame.at(it.centre), it.facing, it.speed, it.damage) for it in boats]
-    draw_boats(image, shown, round(zoom, 2), zoom)
+    draw_hulls(image, shown, zoom, zoom)
+    _draw_ways(image, found, frame, zoom)
+    draw_numbers(image, shown, zoom)
 
 
 def _draw_distances(image: Picture, place: Layout, found: Reach, frame: Window) -> None:

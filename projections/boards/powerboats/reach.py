@@ -11,8 +11,8 @@ from domain.games.protocol import Question
 from projections.boards.pen import Point
 from projections.boards.powerboats.layout import Layout
 
-NEAR = 2
-"""Hexes around a boat that the map shows at least."""
+BESIDE, ABOVE = 6.6, 2.4
+"""How much of the lake the map shows at least to both sides of a boat, and above and below it, in widths of a hex."""
 LEAST = 3
 """Distances ahead shown at least: what one die may bring."""
 
@@ -56,7 +56,7 @@ def reach(place: Layout, state: State, boat: Boat, question: Question) -> Reach:
     """What is drawn for a question."""
     found = Reach()
     if boat.hex:
-        found.seen += _around(place, boat.hex, NEAR)
+        found.seen += _around(place, boat.hex)
     if question.kind in ("dice", "reroll"):
         _add_distances(found, place, state, boat, question)
     for number, option in enumerate(question.options, start=1):
@@ -84,8 +84,9 @@ def beside(place: Layout, word: str, side: Side, far: float = 1.0) -> Point:
     return x + (a - x) * far, y + (b - y) * far
 
 
-def _around(place: Layout, word: str, far: float) -> list[Point]:
-    return [beside(place, word, side, far) for side in SIDES]
+def _around(place: Layout, word: str) -> list[Point]:
+    (x, y), wide, high = place.centre(word), BESIDE * place.unit, ABOVE * place.unit
+    return [(x - wide, y), (x + wide, y), (x, y - high), (x, y + high)]
 
 
 def _add_distances(found: Reach, place: Layout, state: State, boat: Boat, question: Question) -> None:
@@ -107,7 +108,7 @@ def _add_facing(found: Reach, place: Layout, number: int, note: FacingNote) -> N
     if note.forward and note.clear:
         found.placed = note.hex, note.facing
     found.landings.append(Landing((number,), beside(place, note.hex, note.facing, 1.25)))
-    found.seen += _around(place, note.hex, NEAR + 1)
+    found.seen += _around(place, note.hex)
 
 
 def _add_direction(found: Reach, place: Layout, boat: Boat, number: int, note: DirectionNote) -> None:

@@ -31,8 +31,8 @@ def draw_water(brush: Brush, rows: tuple[str, ...], water: Water) -> None:
     for band, tone in zip(BANDS, shallower, strict=True):
         reach = band * layout(rows).zoom
         for line in (*outer, *islands):
-            for point in line[:: max(1, round(band / 14))]:
-                brush.polygon(regular(point, reach, 30), tone)
+            for point in line[:: max(1, round(band / 19))]:
+                brush.polygon(regular(point, reach, 22), tone)
 
 
 def draw_land(brush: Brush, rows: tuple[str, ...], water: Water, bare: frozenset[str]) -> None:

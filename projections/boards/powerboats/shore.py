@@ -11,7 +11,7 @@ from domain.games.powerboats.lake import lake
 from projections.boards.pen import Point
 from projections.boards.powerboats.layout import layout
 
-ROUNDINGS = 3
+ROUNDINGS = 2
 """How often the corners of a shore are cut."""
 CORNERS = ((0, -4), (2, -2), (2, 2), (0, 4), (-2, 2), (-2, -2))
 """The corners of a hex from its centre, the upper one first and clockwise: doubled coordinates, y in thirds."""

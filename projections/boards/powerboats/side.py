@@ -5,12 +5,12 @@ from functools import cache
 
 from domain.games.powerboats.course import TO_FINISH
 from domain.games.powerboats.finish import ranking, standings
-from domain.games.powerboats.state import SINKS, Boat, State
+from domain.games.powerboats.state import Boat, State
 from projections.boards.canvas import panel, stamp
 from projections.boards.lettering import fitted, legible, measure, text
 from projections.boards.marks import cross, flag, robot
 from projections.boards.pen import Pen, Picture, Point
-from projections.boards.powerboats.boats import badge, draw_counter
+from projections.boards.powerboats.boats import badge, counters
 from projections.boards.powerboats.buoys import gate_sign
 from projections.boards.powerboats.dice import draw_dice
 from projections.boards.powerboats.layout import SIDE
@@ -35,10 +35,10 @@ def draw_side(image: Picture, state: State, looks: Mapping[int, BoatLook], words
     y = bottom + 36
     if not over(state):
         worth = " · ".join(str((len(order) - place) * state.race) for place in range(1, len(order) + 1))
-        for line, size in ((words.points, 34), (worth, 40)):
+        for line, size in ((words.points, 34), (worth, 40), (words.extra, 29)):
             shown, letters = fitted(line, x1 - x0 - 8, size, 26)
             text(image, (x0 + 4, y), shown, letters)
-            y += 46
+            y += size + 8
     y += 14
     for size in (34, 29):
         lines = _wrapped(words.rule, x1 - x0 - 8, size)
@@ -83,19 +83,19 @@ def _draw_card(
             stamp(image, flag(ink), (x1 - 40, y0 + 88), shadow=False)
         elif gone:
             stamp(image, cross(WARN), (x1 - 40, y0 + 88), shadow=False)
-    _draw_damage(image, (x0 + 14, y0 + 134), it, ink)
+    row = counters(it.damage, quiet, COUNTER)
+    image.paste(row, (x0 + 14, round(y0 + 134 - COUNTER / 2)), row)
     if it.seat not in state.finished and not gone and not over(state):
-        _draw_gate(image, (x0 + 14 + SINKS * COUNTER * 1.14, y0 + 134), it, ink)
+        _draw_gate(image, (x0 + 14 + row.width, y0 + 134), it, ink)
     if look.clock:
         clock(image, (x0 + 216, y0 + 134), look.clock, ink, x1 - x0 - 222)
+    elif look.stand_in:
+        head = robot(ink, ACCENT if look.to_act else PANEL_ROW)
+        stamp(image, head, (x1 - 32, y0 + 134), shadow=False)
 
 
 def _draw_name(image: Picture, point: Point, look: BoatLook, ink: str, right: float) -> None:
     x, y = point
-    if look.stand_in:
-        head = robot(ink, ACCENT if look.to_act else PANEL_ROW)
-        image.paste(head, (round(x), round(y - head.height / 2)), head)
-        x += 42
     words, size = fitted(legible(look.name, look.fallback), right - x - 8, 42, 31)
     text(image, (x, y), words, size, ink)
 
@@ -110,20 +110,6 @@ def _draw_points(image: Picture, point: Point, it: Boat, ink: str) -> float:
     face = cup(ink)
     image.paste(face, (round(point[0] - wide - 40), round(point[1] - 17)), face)
     return wide + 44
-
-
-def _draw_damage(image: Picture, point: Point, it: Boat, ink: str) -> None:
-    """As many places as counters that sink a boat; more counters than that need no place."""
-    row = _counters(min(it.damage, SINKS), INK if ink == INK else MUTED)
-    image.paste(row, (round(point[0]), round(point[1] - COUNTER / 2)), row)
-
-
-@cache
-def _counters(hits: int, ink: str) -> Picture:
-    pen = Pen((round(COUNTER * 1.14 * SINKS), COUNTER), scale=3)
-    for k in range(SINKS):
-        draw_counter(pen, (COUNTER * 1.14 * k, 0), COUNTER, k < hits, ink)
-    return pen.done()
 
 
 def _draw_gate(image: Picture, point: Point, it: Boat, ink: str) -> None:
