@@ -63,7 +63,7 @@ def plan_move(made: Plan) -> Move:
 def free_places(state: State) -> dict[int, list[str]]:
     """The hexes a boat may be placed on, by rows back from the line."""
     taken = state.taken
-    rows = {row: [word for word in words if word not in taken] for row, words in state.course.places().items()}
+    rows = {row: [word for word in words if word not in taken] for row, words in state.course.places.items()}
     return {row: words for row, words in rows.items() if words}
 
 

@@ -1,6 +1,6 @@
 """The course of a race on a lake: buoys, start and finish line, gates, and how far a boat is on it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Literal, NamedTuple, cast
 
@@ -203,16 +203,17 @@ class Course:
         finished = current == TO_FINISH and end in self.tile and self._behind_finish(start)
         return Sailed(Progress(current, crossings), started, rounded, finished)
 
-    def places(self) -> dict[int, list[str]]:
+    @cached_property
+    def places(self) -> Mapping[int, tuple[str, ...]]:
         """Where boats may be placed, boats apart, by rows back from the line, 0 being the tile itself (sheet:
         rulings, placing)."""
-        rows: dict[int, list[str]] = {0: list(self.line)}
+        rows = {0: list(self.line)}
         for number, word in enumerate(self.lake.hexes):
             if not 1 <= self.row(number) <= FURTHEST or self.obstacles[number] is not None:
                 continue
             if min(distance(spot(word), place) for place in self.line_spots) <= FURTHEST:
                 rows.setdefault(self.row(number), []).append(word)
-        return {row: rows[row] for row in sorted(rows)}
+        return {row: tuple(rows[row]) for row in sorted(rows)}
 
     def row(self, number: int) -> int:
         """How many rows a hex behind the line lies back from it."""

@@ -50,7 +50,7 @@ def unsound(laid: Course) -> Iterator[str]:
 
 def places(laid: Course) -> tuple[str, ...]:
     """Every hex to start from, boats apart."""
-    return tuple(word for row in laid.places().values() for word in row)
+    return tuple(word for row in laid.places.values() for word in row)
 
 
 def _afloat(laid: Course) -> Iterator[str]:

@@ -52,7 +52,7 @@ def _bad_place(state: State, word: str) -> str:
         return "hex_taken"
     if number not in course.tile and course.front[number] >= 0:
         return "hex_ahead_of_line" if course.front[number] > 0 else "hex_beside_line"
-    offered = {place: row for row, words in course.places().items() for place in words}
+    offered = {place: row for row, words in course.places.items() for place in words}
     return "hex_in_other_row" if word in offered else "hex_too_far"
 
 

@@ -141,7 +141,7 @@ def _race(dealt: Dealt, race: int) -> dict[str, Any]:
             {"buoy": buoy, "sense": sense, "ray": list(laid.gate(buoy).ray)}
             for buoy, sense in zip(TURNING_BUOYS, began.senses, strict=True)
         ],
-        "places": {str(row): words for row, words in laid.places().items()},
+        "places": {str(row): words for row, words in laid.places.items()},
         "hexes_to_go": _to_go(dealt, race),
     }
 
