@@ -154,7 +154,7 @@ def _draw_roads(pen: Pen, here: Track, start: str, targets: Sequence[Target], zo
     """The spaces where options end, the ways there if they are few enough to follow, and the ranges of gears."""
     for target in targets:
         for space in target.spaces:
-            pen.polygon(here.cells[space].outline, (WARN if target.costly else ACCENT) + "98")
+            pen.polygon(here.cell(space).outline, (WARN if target.costly else ACCENT) + "98")
     shown = targets if len(targets) <= WAYS else ()
     ways = [[here.centre(space) for space in target.path] for target in shown if len(target.path) > 1]
     unit = max(1.0, 2 / zoom)
