@@ -71,7 +71,7 @@ def _draw_turn(image: Picture, looks: Mapping[int, SeatLook], words: BoardWords)
     if not first:
         return
     said = ", ".join(legible(look.name, look.fallback) for look in first)
-    name, size = fitted(said, ROOM, 58, 36)
+    name, size = fitted(said, ROOM, 58, 28)
     text(image, (RIGHT, 310), name, size)
     turn, size = fitted(words.turn, ROOM, 42, 28)
     text(image, (RIGHT, 370), turn, size)

@@ -59,32 +59,44 @@ class OptionLook:
 
 
 @dataclass(frozen=True)
-class AbilityLook:
-    """A card in the player's hands: its horse, its name and what it does."""
+class HandLook:
+    """A card whose ability is told below the sheet, the player's own or one to buy: its key, its name and what it
+    does. `price` is what it costs where it is one to buy, or empty."""
 
     horse: int
+    ability: str
     name: str
     text: str
+    price: str = ""
+
+
+@dataclass(frozen=True)
+class ColumnLook:
+    """What stands below a horse in the table: where it is, or where it goes where it `moves` by an option; whose it is,
+    or its price at the market."""
+
+    space: str
+    owner: str
+    own: bool = False
+    moves: bool = False
 
 
 @dataclass(frozen=True)
 class PanelWords:
-    """The words of the sheet's picture: `title` (whose sheet) and `asked` (the question) above it, then the headings
-    of its parts and of the table's rows; `bonuses` below each kind of bonus, `spaces` below each horse; `more` stands
-    for options that the legend has no room for."""
+    """The words of the sheet's picture: whose it is (`fallback` for a name that the font cannot show) and the question
+    `asked`, then the headings of its parts and of the table's rows, `bonuses` as captions by kind. `bar` is the heading
+    of the bar of horse `bar_of` while that is marked. `more` stands for options that the legend has no room for."""
 
-    title: str
+    name: str
+    fallback: str
     asked: str
     concessions: str
     bonus: str
     bonuses: Mapping[str, str]
-    spaces: tuple[str, ...]
     helmet: str
     jersey: str
     bet: str
     odds: str
-    bar: str
-    market: str
-    mine: str
-    taken: tuple[str, ...]
     more: str
+    bar: str | None = None
+    bar_of: int = 0

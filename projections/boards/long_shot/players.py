@@ -11,7 +11,6 @@ from projections.boards.long_shot.looks import SeatLook
 from projections.boards.long_shot.pieces import helmet, horseshoes, jersey, saddle_cloth, slip, tick, two_dice
 from projections.boards.marks import robot
 from projections.boards.pen import Pen, Picture, Point
-from projections.boards.side_panel import clock
 from projections.boards.theme import ACCENT, INK, PANEL, PAPER, mix
 
 ROW, GAP = 106, 10
@@ -44,12 +43,9 @@ def _draw_player(image: Picture, point: Point, state: State, player: Player, loo
     left, right = x + 112, x + WIDE - 18.0
     money = f"${player.money if look.total is None else look.total}".replace("$-", "−$")
     text(image, (right, y + ROW / 2 + 1), money, 60, ink, "rm")
-    right -= measure(money, 60) + 22
-    _draw_sheet(image, (x + 112, y + 79), right, state, player, (ink, ground))
-    if look.clock:
-        face = 40 + min(150.0, measure(look.clock, 38))
-        clock(image, (right - face, y + 33), look.clock, ink, face + 2)
-        right -= face + 14
+    right -= measure(money, 60) + 20
+    right = _draw_horses(image, (right, y + ROW / 2), state, player)
+    _draw_sheet(image, (x + 112, y + 79), player, (ink, ground))
     left = _draw_standing(image, (left, y + 33), state, look, ink, ground)
     if look.stand_in:
         head = robot(ink, ground)
@@ -91,10 +87,22 @@ def _turn(turn: int, ink: str, ground: str) -> Picture:
     return image
 
 
-def _draw_sheet(
-    image: Picture, point: Point, right: float, state: State, player: Player, tones: tuple[str, str]
-) -> None:
-    """Helmets, jerseys, money on bets, wild numbers, and at the right the horses owned."""
+def _draw_horses(image: Picture, point: Point, state: State, player: Player) -> float:
+    """The horses owned, up to their right end: one or two side by side, more in two rows; returns their left end."""
+    x, y = point
+    owned = [horse.horse for horse in state.horses if horse.owner == player.seat]
+    size, rows = (60, 1) if len(owned) <= 2 else (46, 2)
+    columns = -(-len(owned) // rows)
+    left = x - columns * (size + 4)
+    for k, number in enumerate(owned):
+        row, column = divmod(k, columns)
+        middle = y + (row - (rows - 1) / 2) * (size + 4)
+        stamp(image, saddle_cloth(number, size), (left + (size + 4) * column + size / 2, middle), shadow=False)
+    return left - 14
+
+
+def _draw_sheet(image: Picture, point: Point, player: Player, tones: tuple[str, str]) -> None:
+    """Helmets, jerseys, money on bets, wild numbers."""
     (x, y), (ink, ground) = point, tones
     for face, told in (
         (helmet(42, ink), str(len(player.helmets))),
@@ -102,15 +110,10 @@ def _draw_sheet(
         (slip(42, ink, ground), f"${sum(player.bets)}"),
     ):
         image.paste(face, (round(x), round(y - 21)), face)
-        text(image, (x + 48, y + 1), told, 38, ink)
-        x += 50 + max(50.0, measure(told, 38) + 24)
-    shoes = horseshoes(player.wilds, WILDS, 40, ink, mix(ground, ink, 0.25))
-    image.paste(shoes, (round(x), round(y - 20)), shoes)
-    x += shoes.width + 16
-    owned = [horse.horse for horse in state.horses if horse.owner == player.seat]
-    pitch = min(54.0, (right - x) / max(1, len(owned)))
-    for k, number in enumerate(reversed(owned)):
-        stamp(image, saddle_cloth(number, 50), (right - 25 - pitch * k, y - 1), shadow=False)
+        text(image, (x + 46, y + 1), told, 38, ink)
+        x += 46 + measure(told, 38) + 16
+    shoes = horseshoes(player.wilds, WILDS, 32, ink, mix(ground, ink, 0.25))
+    image.paste(shoes, (round(x), round(y - 16)), shoes)
 
 
 @cache

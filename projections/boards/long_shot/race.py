@@ -1,5 +1,7 @@
 """The race on the track: how the horses moved since the last roll, and where they are now."""
 
+from functools import cache
+
 from domain.games.long_shot.horses import FINISH
 from domain.games.long_shot.state import State
 from projections.boards.canvas import stamp
@@ -49,6 +51,18 @@ def draw_trail(image: Picture, start: int, end: int, t: float, offset: float, co
     step = 1 if end > start else -1
     dots = [at(space + 0.5, offset) for space in range(start + step, end, step)]
     _draw_ribbon(image, way, dots, core)
+    if end == FINISH:
+        tip = at(t + 0.09, offset)
+        stamp(image, _home(), tip, shadow=False)
+
+
+@cache
+def _home() -> Picture:
+    """The end of the trail of a horse that has crossed the line, which is run to the left."""
+    pen = Pen((48, 52), scale=3)
+    pen.polygon([(0, 26), (46, 0), (46, 52)], INK)
+    pen.polygon([(9, 26), (41, 8), (41, 44)], ACCENT)
+    return pen.done()
 
 
 def _draw_ribbon(image: Picture, way: list[Point], dots: list[Point], core: float) -> None:
