@@ -184,6 +184,8 @@ RECORDS: dict[str, Plan] = {
     "formula_d-called-off": Plan("formula_d", called_off, 4),
     "formula_d-one-sleeps": Plan("formula_d", one_sleeps, 5, "fast"),
     "formula_d-one-takes-back": Plan("formula_d", one_takes_back, 6, "normal"),
+    "formula_d-two-laps": Plan("formula_d", everyone_arrives, 9, options={"laps": "2"}),
+    "formula_d-street": Plan("formula_d", everyone_arrives, 10, options={"circuit": "race_city"}),
     "turfmaster-oval-flat": Plan("turfmaster", everyone_arrives, 11, seats=4),
     "turfmaster-triangle-fences-face-down": Plan("turfmaster", everyone_guesses, 12, seats=4, options=FENCES),
     "turfmaster-orders": Plan("turfmaster", orders_are_left, 13, "normal", seats=3),

@@ -7,7 +7,17 @@ import msgspec
 import pytest
 
 from domain import events
-from domain.games.formula_d.facts import CarEliminated, CarFinished
+from domain.games.formula_d.facts import (
+    CarEliminated,
+    CarFinished,
+    DarkDieRolled,
+    LineCrossed,
+    NitroUsed,
+    NoiseDieRolled,
+    PitStopMade,
+    PointsGained,
+    PoliceBonusWon,
+)
 from domain.games.registry import GAMES
 from domain.games.turfmaster.facts import CardChosen, CardsLost, HorseFell, RaceEnded
 from domain.match import Match, Status, project
@@ -124,6 +134,19 @@ def test_one_sleeps_and_the_clock_plays() -> None:
 def test_one_takes_back_three_moves() -> None:
     log = named("formula_d-one-takes-back")
     assert sum(isinstance(event, events.MoveTakenBack) for event in log) == 3
+
+
+def test_two_laps_with_a_stop_in_the_pits() -> None:
+    log = named("formula_d-two-laps")
+    assert facts(log, PitStopMade) == 1
+    assert facts(log, CarFinished) == 4
+    assert facts(log, CarEliminated) == 1
+    assert facts(log, LineCrossed) >= 2 * 4
+
+
+@pytest.mark.parametrize("kind", [NitroUsed, DarkDieRolled, NoiseDieRolled, PoliceBonusWon, PointsGained])
+def test_a_street_race_has_all_its_places(kind: type) -> None:
+    assert facts(named("formula_d-street"), kind) > 0
 
 
 def test_three_races_in_the_flat() -> None:
