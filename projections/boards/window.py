@@ -58,7 +58,7 @@ def spread(
 ) -> list[Point]:
     """The anchors moved as little as needed to lie `gap` apart, `room` away from fixed points, and inside a map of a
     size. Where all that cannot be, the map's edge goes first and the fixed points last."""
-    places = [(x + 0.01 * k, y + 0.013 * (k % 7)) for k, (x, y) in enumerate(anchors)]
+    places = [(x + 0.01 * (k + 1), y + 0.013 * (k % 7)) for k, (x, y) in enumerate(anchors)]
     half = gap / 2
     for _ in range(SPREADING):
         before = list(places)
