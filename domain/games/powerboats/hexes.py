@@ -32,9 +32,10 @@ class NoSuchHex(Exception):
 
 
 def name(spot: Spot) -> str:
-    """The name of a hex."""
+    """The name of a hex; one beyond the columns that have letters gets a name that no hex has."""
     row, column = spot
-    return f"{ascii_lowercase[column]}{row + 1}"
+    letter = ascii_lowercase[column] if 0 <= column < MOST_COLUMNS else "-"
+    return f"{letter}{row + 1}"
 
 
 def spot(word: str) -> Spot:

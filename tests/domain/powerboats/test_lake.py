@@ -5,7 +5,7 @@ import pytest
 from domain.games.powerboats import survey
 from domain.games.powerboats.course import Course
 from domain.games.powerboats.geometry import finish_line, gate_lines, start_line
-from domain.games.powerboats.hexes import NoSuchHex, centre, name, spot
+from domain.games.powerboats.hexes import NoSuchHex, Side, centre, name, spot
 from domain.games.powerboats.lake import COLUMNS, LETTERS, ROWS, LaidTile, Lake, Water, assembled, tiles
 from domain.games.powerboats.layouts import faults, orders
 from tests.dice import SeededDice
@@ -117,6 +117,14 @@ def test_faults_of_layouts(buoys: tuple[str, ...], fault: str) -> None:
     """Sheet: rulings, layouts drawn again: tile or finish buoy on land, shore or another buoy; collinear waypoints; the
     ray of gate 1 or 3 across the line."""
     assert fault in laid(OPEN, *buoys)
+
+
+@pytest.mark.parametrize(("zero", "side"), [("x5", "E"), ("c5", "W"), ("m2", "NE"), ("m9", "SW")])
+def test_a_line_over_the_edge_of_the_lake_is_a_fault(zero: str, side: Side) -> None:
+    """Sheet: rulings, course: the line may not leave the lake, on any side."""
+    wide = ("." * 26,) * 10
+    found = list(faults(Course(wide, (zero, "f2", "p3", "h8"), side)))
+    assert any(fault.startswith("the finish buoy leaves the lake") for fault in found)
 
 
 def test_land_under_the_tile_is_a_fault_and_under_buoy_0_is_none() -> None:
