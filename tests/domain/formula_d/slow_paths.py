@@ -18,6 +18,7 @@ class SlowPaths:
 
     def __init__(self, board: Circuit, start: str, stops: int, taken: frozenset[str], last_lap: bool) -> None:
         self.board, self.start, self.stops, self.taken, self.last_lap = board, start, stops, taken, last_lap
+        self.dark = board.street.dark if board.street is not None else frozenset()
         self.fewest = cache(self._fewest)
 
     def costs(self, roll: int) -> dict[str, dict[Path, int]]:
@@ -27,6 +28,10 @@ class SlowPaths:
             if self._legal(path):
                 found.setdefault(path[-1], {})[path[1:]] = self._cost(path, roll)
         return found
+
+    def dark_on(self, path: Path) -> int:
+        """The dark spaces on a path (without its start)."""
+        return sum(space in self.dark for space in path)
 
     def fatal(self, path: Path) -> bool:
         """Whether a path (without its start) leaves some corner with two or more stops missing."""
@@ -42,7 +47,9 @@ class SlowPaths:
                 yield from self._walk(longer, roll)
 
     def _over_the_finish(self, path: Path) -> bool:
-        return self.last_lap and any(".s11." in one and ".s1." in other for one, other in pairwise(path))
+        return self.last_lap and any(
+            other in self.board.finish and one not in self.board.finish for one, other in pairwise(path)
+        )
 
     def _exits(self, path: Path) -> list[tuple[int, str, int]]:
         """Each corner left: the index of the first space outside, the corner, the stops missing there."""
@@ -80,31 +87,34 @@ class SlowPaths:
             yield part
 
     def _legal(self, path: Path) -> bool:
-        return all(
-            not self._returns(part) and len(part) - 1 == self.fewest(part[0], part[-1]) for part in self._parts(path)
-        )
+        return all(self._straight_is_legal(part) for part in self._parts(path))
 
-    def _returns(self, part: Path) -> bool:
-        """Whether it comes back to a lane without having passed a car there."""
+    def _straight_is_legal(self, part: Path) -> bool:
+        """As short as can be; the driver treats the dark spaces that the path does not touch as obstacles."""
+        obstacles = self.taken | (self.dark - frozenset(part)) if self.dark else self.taken
+        return not self._returns(part, obstacles) and len(part) - 1 == self.fewest(part[0], part[-1], obstacles)
+
+    def _returns(self, part: Path, obstacles: frozenset[str]) -> bool:
+        """Whether it comes back to a lane without having passed an obstacle there."""
         for left in range(1, len(part)):
             if part[left][0] == part[left - 1][0]:
                 continue
             lane = part[left - 1][0]
             for back in range(left, len(part)):
-                if part[back][0] == lane and not self._passed(part[left - 1], part[back]):
+                if part[back][0] == lane and not self._passed(part[left - 1], part[back], obstacles):
                     return True
         return False
 
-    def _passed(self, before: str, behind: str) -> bool:
+    def _passed(self, before: str, behind: str, obstacles: frozenset[str]) -> bool:
         space = self.board.ahead[before]
         while space != behind:
-            if space in self.taken:
+            if space in obstacles:
                 return True
             space = self.board.ahead[space]
         return False
 
-    def _fewest(self, first: str, last: str) -> int:
-        """The fewest steps from a space of a straight to another, given the cars."""
+    def _fewest(self, first: str, last: str, obstacles: frozenset[str]) -> int:
+        """The fewest steps from a space of a straight to another, given the cars and the dark spaces to avoid."""
         layer: list[Path] = [(first,)]
         while layer:
             if any(path[-1] == last for path in layer):
@@ -113,10 +123,10 @@ class SlowPaths:
                 (*path, space)
                 for path in layer
                 for space in self.board.next[path[-1]]
-                if space not in self.taken
+                if space not in obstacles
                 and sector(space)[0] == "s"
                 and self._changes((*path, space)) <= 2
-                and not self._returns((*path, space))
+                and not self._returns((*path, space), obstacles)
             ]
         raise AssertionError("a path leads there")
 
