@@ -1,11 +1,12 @@
 """Laws of Powerboats: what holds in every match."""
 
 from contextlib import suppress
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -21,7 +22,8 @@ from domain.games.powerboats.facts import (
     DiceRolled,
     RaceEnded,
 )
-from domain.games.powerboats.hexes import SIDES
+from domain.games.powerboats.gates import Gate
+from domain.games.powerboats.hexes import SIDES, point, step
 from domain.games.powerboats.plans import plans
 from domain.games.powerboats.state import LONGEST_RACE, SINKS, Boat, State
 from domain.games.protocol import Fact, IllegalMove, IllegalPosition, Move, Seat, fold
@@ -179,6 +181,23 @@ def test_plans_tell_what_may_come(state: State) -> None:
         if not state.rolled:
             move = plan_move(plan)
             assert RULES.ask(state, seat, move) == move
+
+
+@given(st.integers(-(10**7), 10**7), st.integers(-(10**7), 10**7), st.booleans(), st.integers(1, 4), st.integers(0, 5))
+def test_a_whole_circle_round_a_buoy_crosses_its_gate_once(
+    across: int, down: int, clockwise: bool, wide: int, first: int
+) -> None:
+    """Wherever the ray points, and wherever the circle begins: once in the sense shown, once against it backwards."""
+    assume(across or down)
+    gate = Gate(point((20, 20)), (across, down), clockwise)
+    ring = [step((20, 20), 4, wide)]
+    for side in range(6):
+        ring += [step(ring[-1], side, count) for count in range(1, wide + 1)]
+    around = [point(place) for place in ring[first:-1] + ring[:first]]
+    around.append(around[0])
+    way = around if clockwise else around[::-1]
+    for course, sense in ((way, 1), (way[::-1], -1)):
+        assert sum(crossing.sense for one in pairwise(course) if (crossing := gate.crossing(*one))) == sense
 
 
 WORDS = st.sampled_from(

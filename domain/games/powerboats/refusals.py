@@ -3,7 +3,7 @@
 from collections import Counter
 
 from domain.games.powerboats import plans
-from domain.games.powerboats.conversation import ask, removed_by
+from domain.games.powerboats.conversation import LINE, ask, removed_by
 from domain.games.powerboats.hexes import SIDES
 from domain.games.powerboats.runs import directions, every_run
 from domain.games.powerboats.state import Boat, State
@@ -13,7 +13,7 @@ from domain.games.protocol import IllegalMove, Move, Question, Seat
 def why_not(state: State, seat: Seat, answers: Move, words: str) -> str:
     """The reason code for words that are no answer after the given ones.
 
-    Placing: `no_such_row`, `no_such_hex`, `hex_on_land`, `hex_is_buoy`, `hex_taken`, `hex_ahead_of_line`,
+    Placing: `no_such_row`, `row_first`, `no_such_hex`, `hex_on_land`, `hex_is_buoy`, `hex_taken`, `hex_ahead_of_line`,
     `hex_beside_line`, `hex_too_far`, `hex_in_other_row`. Dice: `no_dice`, `no_such_die`, `no_such_face`,
     `faces_in_order`. Direction: `no_such_side`, `turn_too_far`, `clear_way_elsewhere`, `longer_way_elsewhere`.
     Also `not_asked`, and `not_offered` for anything else.
@@ -27,7 +27,8 @@ def why_not(state: State, seat: Seat, answers: Move, words: str) -> str:
     word = words.casefold().split()[0] if words.split() else ""
     match question.kind:
         case "row":
-            return "no_such_row" if word in ("row", "line") else _bad_place(state, word)
+            reason = "no_such_row" if word in ("row", LINE) else _bad_place(state, word)
+            return "row_first" if reason == "hex_in_other_row" else reason
         case "place":
             return _bad_place(state, word)
         case "facing":

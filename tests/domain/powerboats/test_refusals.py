@@ -24,6 +24,7 @@ CRASHING = play(race(boat("l6", "E", 3, 3, 3)), "keep")[0]
         (PLACING, "line f9 E", "hex_is_buoy"),
         (PLACING, "row 1 h8 E", "hex_ahead_of_line"),
         (PLACING, "h8 E", "hex_ahead_of_line"),
+        (PLACING, "g9 NE", "row_first"),
         (PLACING, "row 1 p9 E", "hex_beside_line"),
         (PLACING, "row 1 p10 E", "hex_too_far"),
         (PLACING, "row 2 h10 E", "hex_in_other_row"),
