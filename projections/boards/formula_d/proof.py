@@ -22,7 +22,7 @@ def check(key: str) -> list[str]:
     try:
         plan = layout(key)
     except KeyError:
-        return [f"{file}: there is no such file"]
+        return [f"{file}: the whole file: there is no such file"]
     except BadPlan as error:
         return [str(error)]
     problems = list(_missing(circuit(key), plan)) or list(_drawn(Track(key)))

@@ -98,11 +98,12 @@ def _draw_corner_lines(pen: Brush, track: Track) -> None:
 
 
 def _draw_arrows(pen: Brush, track: Track) -> None:
-    """Changes of lane allowed in corners, and bold arrows on spaces before corners that lead straight on only."""
+    """Changes of lane allowed in corners, and bold arrows on spaces before corners and beside islands that lead
+    straight on only."""
     for start, end in track.changes():
         a, b = track.centre(start), track.centre(end)
         _draw_arrow(pen, between(a, b, 0.32), between(a, b, 0.68), mix(SEAM, WHITE, 0.55), 2.4)
-    for start, end in track.straight_only():
+    for start, end in (*track.straight_only(), *track.lone()[::2]):
         a, b = track.centre(start), track.centre(end)
         _draw_arrow(pen, between(a, b, -0.26), between(a, b, 0.28), WHITE, 3.6)
 

@@ -128,6 +128,12 @@ class Track:
             and any(near[0] != space[0] for near in self.circuit.beside[space])
         ]
 
+    def lone(self) -> list[tuple[str, str]]:
+        """(from, to) of the steps along the lanes that islands keep apart from all others."""
+        lanes = {swing.lane for swing in self.road.swings}
+        spaces = [space for island in self.circuit.islands.values() for lane in lanes for space in island.get(lane, ())]
+        return [(space, self.circuit.ahead[space]) for space in spaces]
+
 
 @cache
 def track(key: str) -> Track:

@@ -72,7 +72,7 @@ def test_spaces_without_room_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_circuit_without_a_plan_is_told() -> None:
-    assert proof.check("atlantis") == [f"{FILE}/atlantis.json: there is no such file"]
+    assert proof.check("atlantis") == [f"{FILE}/atlantis.json: the whole file: there is no such file"]
 
 
 def test_the_circuit_of_the_docs_is_sound(monkeypatch: pytest.MonkeyPatch) -> None:
