@@ -3,12 +3,14 @@
 from functools import cache
 from math import cos, sin
 
+from PIL import Image
+
 from projections.boards.formula_d.layout import Place
 from projections.boards.formula_d.street import BLUE, NOISE
 from projections.boards.pen import Pen, Picture
-from projections.boards.theme import ACCENT, INK, PANEL, WARN, WHITE, mix
+from projections.boards.theme import ACCENT, BLACK, INK, PANEL, WARN, WHITE, mix
 
-GROUNDS: dict[Place, str] = {"noise": NOISE, "dark": mix(INK, "#000000", 0.45), "police": BLUE, "tunnel": PANEL}
+GROUNDS: dict[Place, str] = {"noise": NOISE, "dark": mix(INK, BLACK, 0.45), "police": BLUE, "tunnel": PANEL}
 
 
 @cache
@@ -18,7 +20,7 @@ def badge(place: Place, size: int) -> Picture:
     pen.box((4, 4, 96, 96), 24, WHITE)
     pen.box((11, 11, 89, 89), 18, GROUNDS[place])
     DRAWINGS[place](pen)
-    return pen.image.resize((size, size), resample=1, reducing_gap=2.0)
+    return pen.image.resize((size, size), Image.Resampling.LANCZOS)
 
 
 def _noise(pen: Pen) -> None:

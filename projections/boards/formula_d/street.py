@@ -10,6 +10,7 @@ from projections.boards.pen import Brush, Point, placed
 from projections.boards.theme import (
     ASPHALT,
     ASPHALT_CORNER,
+    BLACK,
     GEARS,
     INK,
     LAND,
@@ -40,7 +41,7 @@ def draw_stretches(pen: Brush, track: Track) -> None:
         _draw_waves(pen, cell)
     for space in sorted(street.dark):
         cell = track.cells[space]
-        pen.polygon(cell.outline, mix(INK, "#000000", 0.45))
+        pen.polygon(cell.outline, mix(INK, BLACK, 0.45))
         _draw_crack(pen, cell)
 
 
@@ -82,7 +83,7 @@ def draw_tunnel(pen: Brush, track: Track) -> None:
     deep = LANE / STEP
     for s, way in ((road.hidden[0], 1), (road.hidden[1], -1)):
         near, far = sorted((s - way * deep * 0.9, s + way * deep * 0.75))
-        road.band(pen, near, far, -HALF - 4, HALF + 4, mix(INK, "#000000", 0.35))
+        road.band(pen, near, far, -HALF - 4, HALF + 4, mix(INK, BLACK, 0.35))
     for space in track.circuit.street.tunnel if track.circuit.street else ():
         for cell in (track.cells[space], track.cells[track.circuit.ahead[space]]):
             pen.polygon(cell.outline, mix(ASPHALT, INK, 0.35))
