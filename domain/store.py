@@ -17,7 +17,7 @@ from msgspec import Struct
 from domain import lobby, table
 from domain.draft import Draft
 from domain.events import MatchEvent, MatchId, PlayerId
-from domain.games.protocol import Due, Move, Seat
+from domain.games.protocol import Due, IllegalMove, Move, Seat
 from domain.match import Match, project
 from domain.refusals import Reason, Refused
 
@@ -289,7 +289,11 @@ class Store:
             if command is not None and command in match.commands:
                 return match
             draft = Draft(match, self._clock(), command)
-            decide(draft)
+            try:
+                decide(draft)
+            except IllegalMove as refusal:
+                refusal.game = match.game
+                raise
             try:
                 return self._save(draft)
             except IntegrityError:

@@ -74,7 +74,10 @@ class IllegalMove(Exception):
     """A move that the rules refuse. `reason` is a stable code that words turn into a sentence.
 
     `detail` is for the person who tried it alone: it may hold their hidden cards, so it is in no text of the error.
+    `game` is the key of the game that refused, where a match was asked.
     """
+
+    game = ""
 
     def __init__(self, reason: str, **detail: Any) -> None:
         super().__init__(reason)

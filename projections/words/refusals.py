@@ -70,9 +70,9 @@ def _illegal(error: IllegalMove, words: Words) -> str:
             return words.say("You cannot add “{rest}” to this move; leave that out.", rest=rest)
         case "no_order":
             return words.say("There is nothing you can order now: your turn is not to come, or it is already here.")
-    own = (game.refusal(error.reason, words) for game in GAMES.values())
+    own = GAMES[error.game].refusal(error.reason, words) if error.game else None
     general = words.say("The rules do not allow that now; press **Take your turn** for the moves you can make.")
-    return next((sentence for sentence in own if sentence is not None), general)
+    return own if own is not None else general
 
 
 def _choices(question: Question, words: Words) -> str:

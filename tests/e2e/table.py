@@ -9,10 +9,12 @@ import asyncio
 import os
 import signal
 import sys
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -21,7 +23,8 @@ import aiohttp
 from bot.telling import runs
 from bot.ui.custom_ids import panel, parsed
 from domain.events import MatchEvent, MatchId
-from domain.games.protocol import Move, Question
+from domain.games.moves import ONE, Ask
+from domain.games.protocol import Move, Question, Seat
 from domain.match import Match, Status
 from domain.store import Store, sqlite_log
 
@@ -82,41 +85,68 @@ class Person:
         full = next(c["custom_id"] for c in controls(message) if c["custom_id"].startswith(custom_id))
         return await self._ask("click", message=message["id"], custom_id=full)
 
-    async def pick(self, message: Json, custom_id: str, value: str) -> Answer:
-        """Picks a value in the first menu whose custom id begins so."""
+    async def pick(self, message: Json, custom_id: str, *values: str) -> Answer:
+        """Picks values in the first menu whose custom id begins so."""
         full = next(c["custom_id"] for c in controls(message) if c["custom_id"].startswith(custom_id))
-        return await self._ask("select", message=message["id"], custom_id=full, values=[value])
+        return await self._ask("select", message=message["id"], custom_id=full, values=list(values))
 
     async def click_anything(self, message_id: str, custom_id: str) -> str:
         """Presses a button without waiting; the interaction's id."""
         body = {"user": self.name, "message": message_id, "custom_id": custom_id}
         return str((await self._table.post("click", body))["interaction"])
 
-    async def play_by_clicks(self, board: Json, table_match: Match, move: Move) -> Answer:
+    async def play_by_clicks(self, board: Json, table_match: Match, move: Move, seat: Seat | None = None) -> Answer:
         """Opens the turn panel from a board message and clicks through to the move."""
-        seat = next(asked.seat for asked in table_match.to_act)
-        answer = await self.click(board, "board.turn:")
-        tokens: Move = ()
-        answers: tuple[int, ...] = ()
-        question = table_match.rules.ask(table_match.state, seat, tokens)
-        while isinstance(question, Question):
-            token = move[len(tokens)]
-            answers = (*answers, next(n for n, option in enumerate(question.options) if option.token == token))
-            tokens = (*tokens, token)
-            question = table_match.rules.ask(table_match.state, seat, tokens)
-            answer = await self._answer(answer.message, answers)
+        mover = table_match.to_act[0].seat if seat is None else seat
+        shown = (await self.click(board, "board.turn:")).message
+        answer = await self._talk("panel", shown, partial(table_match.rules.ask, table_match.state, mover), move)
         if any(c["custom_id"].startswith("panel.play") for c in controls(answer.message)):
             answer = await self.click(answer.message, "panel.play")
         return answer
 
-    async def _answer(self, shown: Json, answers: tuple[int, ...]) -> Answer:
+    async def order_by_clicks(self, board: Json, table_match: Match, order: Move, seat: Seat) -> Answer:
+        """Opens the orders from the turn panel and clicks through to one."""
+        panel_shown = (await self.click(board, "board.turn:")).message
+        shown = (await self.click(panel_shown, "order.open:")).message
+        answer = await self._talk("order", shown, partial(table_match.rules.ask_order, table_match.state, seat), order)
+        return await self.click(answer.message, "order.leave:")
+
+    async def _talk(self, family: str, shown: Json, ask: Ask, move: Move) -> Answer:
+        tokens: Move = ()
+        answers: tuple[int, ...] = ()
+        question = ask(tokens)
+        assert isinstance(question, Question)
+        while isinstance(question, Question):
+            token = move[len(tokens)]
+            if question.pick == ONE:
+                answers = (*answers, [option.token for option in question.options].index(token))
+                answer = await self._answer(family, shown, answers)
+            else:
+                answer = await self._take(family, shown, question, token)
+            tokens = (*tokens, token)
+            question = ask(tokens)
+            shown = answer.message
+        return answer
+
+    async def _answer(self, family: str, shown: Json, answers: tuple[int, ...]) -> Answer:
         """Presses the button that leads to these answers, else picks the last of them in the menu."""
         for control in controls(shown):
-            leads = control["custom_id"].startswith(("panel.answer", "panel.show"))
+            leads = control["custom_id"].startswith((f"{family}.answer", f"{family}.show"))
             if leads and panel(parsed(control["custom_id"])).answers == answers:
                 return await self.click(shown, control["custom_id"])
-        menu = next(c for c in controls(shown) if c["custom_id"].startswith("panel.pick"))
+        menu = next(c for c in controls(shown) if c["custom_id"].startswith(f"{family}.pick"))
         return await self.pick(shown, menu["custom_id"], menu["options"][answers[-1]]["value"])
+
+    async def _take(self, family: str, shown: Json, question: Question, token: str) -> Answer:
+        """Takes several options in the menu at once."""
+        menu = next(c for c in controls(shown) if c["custom_id"].startswith(f"{family}.take"))
+        left = Counter(token.split())
+        values = []
+        for option, offered in zip(question.options, menu["options"], strict=True):
+            if left[option.token] > 0:
+                left[option.token] -= 1
+                values.append(offered["value"])
+        return await self.pick(shown, menu["custom_id"], *values)
 
     async def _ask(self, kind: str, **body: Any) -> Answer:
         asked = await self._table.post(kind, {"user": self.name, **body})
@@ -325,10 +355,12 @@ async def laid(folder: Path) -> AsyncIterator[Table]:
             await table.close()
 
 
-async def opened(table: Table, organiser: Person, channel: str = "races", **options: Any) -> tuple[MatchId, Json]:
+async def opened(
+    table: Table, organiser: Person, channel: str = "races", game: str = "formula_d", **options: Any
+) -> tuple[MatchId, Json]:
     """A lobby opened by `/match new`; its match and its message."""
     before = {m["id"] for m in await table.messages(channel)}
-    await organiser.slash(channel, "match new", game="formula_d", **options)
+    await organiser.slash(channel, "match new", game=game, **options)
 
     async def found() -> Json | None:
         new = [m for m in await table.messages(channel) if m["id"] not in before]
@@ -339,9 +371,10 @@ async def opened(table: Table, organiser: Person, channel: str = "races", **opti
     return match_id, lobby
 
 
-def good_move(match: Match) -> Move:
-    """A sensible move for whoever is asked first."""
-    return match.rules.stand_in(match.state, match.to_act[0].seat)
+def good_move(match: Match, seat: Seat | None = None) -> Move:
+    """A sensible move for a seat that is asked, by default the first."""
+    mover = match.to_act[0].seat if seat is None else seat
+    return match.rules.stand_in(match.rules.view(match.state, mover), mover)
 
 
 def parts(message: Json) -> Iterator[Json]:

@@ -5,6 +5,7 @@ import pytest
 from domain.games.protocol import IllegalMove, Option, Question
 from domain.refusals import Reason, Refused
 from projections.words.catalog import Words, words
+from projections.words.games import game_words
 from projections.words.refusals import REFUSALS, refusal
 
 EN, PT = words("en"), words("pt-BR")
@@ -87,3 +88,12 @@ def test_the_choices_of_a_long_question_fit_a_message(language: Words) -> None:
     question = Question("space", tuple(Option(f"m brake {number} c10.{number}") for number in range(25)))
     told = refusal(IllegalMove("not_offered", question=question, rest="x" * 2001), language)
     assert len(told) < 1000
+
+
+@LANGUAGES
+def test_a_games_own_reason_has_its_own_sentence(language: Words) -> None:
+    """Two games may give a code a meaning each; the game that refused decides."""
+    refused = IllegalMove("card_not_in_hand")
+    general = refusal(refused, language)
+    refused.game = "turfmaster"
+    assert refusal(refused, language) == game_words("turfmaster").refusal("card_not_in_hand", language) != general
