@@ -9,7 +9,7 @@ from projections.boards.marks import halo
 from projections.boards.pen import Picture, Point
 from projections.boards.powerboats.boats import Afloat, draw_hulls, draw_numbers
 from projections.boards.powerboats.ground import colours, ground, lettered
-from projections.boards.powerboats.layout import SIDE, Layout
+from projections.boards.powerboats.layout import HEIGHT, RIM, SIDE, WIDTH, Layout
 from projections.boards.powerboats.looks import BoardWords, BoatLook
 from projections.boards.powerboats.side import draw_side
 from projections.boards.powerboats.wake import draw_end, draw_wake
@@ -21,7 +21,10 @@ SIZE = 1.18
 
 
 def board(state: State, boats: Sequence[BoatLook], words: BoardWords) -> bytes:
-    """The board as a palette PNG, 1600 pixels wide. `boats` holds a look for every seat, in any order."""
+    """The board as a palette PNG, 1600 pixels wide; that of a small lake is lower than others.
+
+    `boats` holds a look for every seat, in any order.
+    """
     here = ground(state)
     looks = {look.seat: look for look in boats}
     image = lettered(here, words.start, words.finish).copy()
@@ -29,8 +32,8 @@ def board(state: State, boats: Sequence[BoatLook], words: BoardWords) -> bytes:
     draw_wake(image, here.layout, state)
     _draw_boats(image, here.layout, state, looks)
     draw_end(image, here.layout, state)
-    draw_side(image, state, looks, words)
-    return png(image, colours(here))
+    bottom = max(draw_side(image, state, looks, words), here.layout.bottom)
+    return png(image.crop((0, 0, WIDTH, min(HEIGHT, round(bottom) + RIM))), colours(here))
 
 
 def _draw_boats(image: Picture, place: Layout, state: State, looks: Mapping[int, BoatLook]) -> None:

@@ -175,6 +175,8 @@ def _draw_tags(image: Picture, it: Afloat, zoom: float) -> None:
         stern = placed([(-35 * zoom, 0)], it.centre, turn)[0]
         stamp(image, speed_sign(it.speed, round(28 * zoom)), stern, shadow=False)
     if it.damage:
-        lower = 1 if turn in (0, 60, 300) else -1
-        side = placed([(5 * zoom, lower * 20 * zoom)], it.centre, turn)[0]
-        stamp(image, damage_sign(it.damage, round(13 * zoom)), side, shadow=False)
+        mark = damage_sign(it.damage, round(13 * zoom))
+        x, y = placed([(0, 24 * zoom if turn in (0, 60, 300) else -24 * zoom)], it.centre, turn)[0]
+        outward = 0 if turn in (0, 180) else 1 if x > it.centre[0] else -1
+        beside = mark.width / 2 - 8 * zoom
+        stamp(image, mark, (x + outward * beside, y + abs(outward) * 5 * zoom), shadow=False)

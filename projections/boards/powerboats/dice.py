@@ -28,12 +28,11 @@ def die(face: str, size: int, fate: Fate = "kept") -> Picture:
             pen.disc(corner, size * grow, fill)
         pen.line(corners, fill, 2 * size * grow, closed=True)
         pen.polygon(corners, fill)
-    image = pen.done()
-    text(image, (size / 2, size * 0.56), face, round(size * 0.52), INK, "mm")
     if fate == "removed":
-        layer = Pen(image.size, scale=4)
-        layer.line([(size * 0.14, size * 0.8), (size * 0.86, size * 0.12)], CURB, size * 0.1)
-        image.alpha_composite(layer.done())
+        pen.line([(size * 0.14, size * 0.82), (size * 0.86, size * 0.1)], CURB, size * 0.1)
+    image = pen.done()
+    halo = MUTED if fate == "removed" else None
+    text(image, (size / 2, size * 0.56), face, round(size * 0.52), INK, "mm", halo=halo, width=2)
     return image
 
 
@@ -42,6 +41,7 @@ def draw_dice(image: Picture, point: Point, dice: Sequence[int], size: int, ink:
     x, y = point
     faces = [(face, 1) for face in dice]
     if len(dice) > FEW:
+        size = round(size * 0.74)
         faces = [(face, dice.count(face)) for face in sorted(set(dice), reverse=True)]
     for face, count in faces:
         stamped = die(str(face), size)
@@ -51,5 +51,5 @@ def draw_dice(image: Picture, point: Point, dice: Sequence[int], size: int, ink:
             words = f"×{count}"
             letters = round(size * 0.56)
             text(image, (x, y + 2), words, letters, ink)
-            x += measure(words, letters) + 4
+            x += measure(words, letters) + 2
     return x

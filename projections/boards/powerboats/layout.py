@@ -11,9 +11,12 @@ from domain.games.powerboats import hexes
 from projections.boards.pen import Box, Point
 
 WIDTH, HEIGHT = 1600, 1164
-ROOM: Box = (50, 122, 1238, 1150)
-"""Where the lake lies; its hexes are lettered above and numbered to the left of it."""
-SIDE: Box = (1252, 14, 1588, HEIGHT - 14)
+"""The board of a lake of six tiles; that of a small lake is lower."""
+RIM = 14
+"""Room left at the edges."""
+ROOM: Box = (50, 122, 1238, HEIGHT - RIM)
+"""Where a lake may lie; its hexes are lettered above and numbered to the left of it."""
+SIDE: Box = (1252, RIM, 1588, HEIGHT - RIM)
 """Where the boats' cards and what is said below them stand."""
 WIDEST = 96.0
 """Hexes of a small lake are not wider than this."""
@@ -30,7 +33,8 @@ class Layout:
         wide, high = self.columns + 0.5, (self.rows - 1) * sqrt(3) / 2 + 2 / sqrt(3)
         self.unit = min((x1 - x0) / wide, (y1 - y0) / high, WIDEST)
         self.left = (x0 + x1 - wide * self.unit) / 2
-        self.top = (y0 + y1 - high * self.unit) / 2
+        self.top = float(y0)
+        self.bottom = self.top + high * self.unit
 
     @property
     def zoom(self) -> float:

@@ -67,7 +67,7 @@ def _map(here: Ground, state: State, boat: Boat, found: Reach, frame: Window, wo
     pen = view(here, frame.size, frame.zoom, frame.origin)
     _draw_ends(pen, here, found)
     image = pen.done()
-    _letter(image, here, frame, words)
+    _letter(image, here, frame, (words.start, words.finish if boat.hex else ""))
     for mark, colour, at in buoys(here.course):
         if frame.shows(place.point(at), -60):
             stamp(image, buoy_sign(mark, colour, round(50 * zoom)), frame.at(place.point(at)))
@@ -86,7 +86,7 @@ def _draw_ends(pen: Pen, here: Ground, found: Reach) -> None:
     """The hexes where options end, and those ahead."""
     place, (tone, *_) = here.layout, DEPTHS[here.water]
     for it in found.ahead:
-        pen.polygon(place.corners(it.word, 0.92), mix(tone, WHITE, 0.6))
+        pen.disc(place.centre(it.word), 0.33 * place.unit, mix(tone, WHITE, 0.6))
     for word, costly in found.tinted.items():
         pen.polygon(place.corners(word, 0.92), mix(tone, WARN if costly else ACCENT, 0.75))
 
@@ -111,7 +111,7 @@ def _draw_ways(image: Picture, found: Reach, frame: Window, zoom: float) -> None
         patch.paste(image)
 
 
-def _letter(image: Picture, here: Ground, frame: Window, words: PanelWords) -> None:
+def _letter(image: Picture, here: Ground, frame: Window, ways: tuple[str, str]) -> None:
     """The lettered spots, start and finish."""
     place = here.layout
     size = round(28 * place.zoom * frame.zoom)
@@ -119,7 +119,7 @@ def _letter(image: Picture, here: Ground, frame: Window, words: PanelWords) -> N
         if frame.shows(place.centre(it.hex), -20):
             at = frame.at(letter_place(here, it))
             text(image, at, it.letter, size, letter_tone(here, it.hex), "mm")
-    for said, (point, anchor) in zip((words.start, words.finish), way_signs(place, here.course), strict=True):
+    for said, (point, anchor) in zip(ways, way_signs(place, here.course), strict=True):
         if frame.shows(point, -60):
             text(image, frame.at(point), said, max(LETTERS, size), INK, anchor, halo=SEEN, width=5)
 
@@ -154,7 +154,7 @@ def _draw_landing(image: Picture, it: Landing, frame: Window, zoom: float) -> No
     pitch = size * 0.8
     for k, number in enumerate(it.numbers):
         across = (k - (len(it.numbers) - 1) / 2) * pitch
-        stamp(image, pin(number, it.costly, size), (x + across, y))
+        stamp(image, pin(number, it.costly, size), (x + across, y), shadow=False)
     for k, sign in enumerate(it.signs):
         stamp(image, gate_sign(sign, round(size * 0.86)), (x + size * 0.82 * (k + 1), y - size * 0.5))
     if it.name and zoom > 1.2:

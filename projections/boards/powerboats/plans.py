@@ -21,6 +21,8 @@ FEW = 7
 """Plans in one column; more of them stand in two, with their bars alone."""
 RIM, GAP = 16, 8
 DIE = 62
+CROWDED = 40
+"""Bars narrower than this are lettered at their ends and in the middle alone."""
 BAR = 60
 """The room of a bar with its sum."""
 
@@ -111,10 +113,11 @@ def _draw_bars(image: Picture, point: Point, note: PlanNote, axis: Axis, room: f
     x, base = point
     clear = max(look.clear for look in note.outlooks)
     step = min(BAR, room / max(1, len(axis.sums)))
-    letters = round(min(34, step * 0.62))
+    crowded = step < CROWDED
+    letters = 30 if crowded else round(min(34, step * 0.62))
     ways = dict(note.sums)
     tallest = max(ways.values())
-    high = ROW - GAP - letters - 26
+    high = ROW - GAP - letters - 22
     pen = Pen((round(step * len(axis.sums)) + 2, high + 2), scale=2)
     for k, total in enumerate(axis.sums):
         if total in ways:
@@ -126,6 +129,8 @@ def _draw_bars(image: Picture, point: Point, note: PlanNote, axis: Axis, room: f
     bars = pen.done()
     image.paste(bars, (round(x), round(base - letters - 8 - high)), bars)
     for k, total in enumerate(axis.sums):
+        if crowded and total not in (note.least, note.mean, note.most):
+            continue
         ink = PAPER if total in ways else MUTED
         text(image, (x + step * (k + 0.5), base - letters / 2), str(total), letters, ink, "mm", bold=total in ways)
 

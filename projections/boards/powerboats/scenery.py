@@ -70,8 +70,6 @@ def _draw_trees(brush: Brush, rows: tuple[str, ...], bare: frozenset[str]) -> No
         for x, y, size in _grove(seed):
             centre = place.centre(word)
             _draw_tree(brush, (centre[0] + x * place.zoom, centre[1] + y * place.zoom), size * place.zoom)
-    for centre, size in _wood(rows):
-        _draw_tree(brush, centre, size)
 
 
 def _grove(seed: int) -> Iterator[tuple[float, float, float]]:
@@ -86,14 +84,3 @@ def _draw_tree(brush: Brush, centre: Point, size: float) -> None:
     brush.disc((x + size * 0.3, y + size * 0.45), size, GRASS_DARK)
     brush.disc(centre, size, TREE)
     brush.disc((x - size * 0.25, y - size * 0.3), size * 0.5, mix(TREE, GRASS, 0.45))
-
-
-def _wood(rows: tuple[str, ...]) -> Iterator[tuple[Point, float]]:
-    """Trees in the corners of a board whose lake leaves room for them."""
-    place = layout(rows)
-    left, top = place.left - 60, place.top - 60
-    if left < 60:
-        return
-    for (ax, ay), _ in pairwise([(x * 97 % 61, x * 57 % 43) for x in range(8)]):
-        yield (left * 0.35 + ax, top + ay * 6), 13.0
-        yield (left * 0.5 + ay, HEIGHT - top * 0.8 + ax), 11.0

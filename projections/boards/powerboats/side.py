@@ -12,7 +12,7 @@ from projections.boards.marks import cross, flag, robot
 from projections.boards.pen import Pen, Picture, Point
 from projections.boards.powerboats.boats import badge, counters
 from projections.boards.powerboats.buoys import gate_sign
-from projections.boards.powerboats.dice import draw_dice
+from projections.boards.powerboats.dice import FEW, draw_dice
 from projections.boards.powerboats.layout import SIDE
 from projections.boards.powerboats.looks import BoardWords, BoatLook
 from projections.boards.side_panel import clock
@@ -23,20 +23,27 @@ CARD = 170
 DIE, COUNTER = 56, 27
 
 
-def draw_side(image: Picture, state: State, looks: Mapping[int, BoatLook], words: BoardWords) -> None:
-    """The cards, and below them what the places are worth and how the course is raced, as far as there is room."""
-    x0, y0, x1, y1 = SIDE
+def draw_side(image: Picture, state: State, looks: Mapping[int, BoatLook], words: BoardWords) -> float:
+    """The cards, and below them what the places are worth and how the course is raced, as far as there is room.
+
+    Returns where all that ends.
+    """
+    x0, y0, x1, _ = SIDE
     order = [seat for seat in _order(state) if seat in looks]
     bottom = y0 + 16 + CARD * len(order)
     panel(image, (x0, y0, x1, bottom))
     for k, seat in enumerate(order):
         box = (round(x0 + 8), round(y0 + 8 + CARD * k), round(x1 - 8), round(y0 + CARD * (k + 1)))
         _draw_card(image, box, state, state.boats[seat], looks[seat], k + 1)
-    y = bottom + 36
-    if not over(state):
-        worth = " · ".join(str((len(order) - place) * state.race) for place in range(1, len(order) + 1))
-        for line, size in ((words.points, 34), (worth, 40), (words.extra, 29)):
-            shown, letters = fitted(line, x1 - x0 - 8, size, 26)
+    return bottom if over(state) else _draw_below(image, bottom + 36, len(order), state.race, words)
+
+
+def _draw_below(image: Picture, y: float, boats: int, race: int, words: BoardWords) -> float:
+    x0, _, x1, y1 = SIDE
+    worth = " · ".join(str((boats - place) * race) for place in range(1, boats + 1))
+    for line, size in ((words.points, 34), (worth, 40), (words.extra, 29)):
+        if line:
+            shown, letters = fitted(line, x1 - x0 - 8, size, 24)
             text(image, (x0 + 4, y), shown, letters)
             y += size + 8
     y += 14
@@ -46,7 +53,8 @@ def draw_side(image: Picture, state: State, looks: Mapping[int, BoatLook], words
         if y + pitch * len(lines) - pitch / 2 < y1:
             for k, line in enumerate(lines):
                 text(image, (x0 + 4, y + pitch * k), line, size)
-            break
+            return y + pitch * len(lines)
+    return y
 
 
 def over(state: State) -> bool:
@@ -74,8 +82,8 @@ def _draw_card(
     stamp(image, badge(it.seat + 1, 1.25), (x0 + 92, y0 + 36), shadow=False)
     _draw_name(image, (x0 + 136, y0 + 36), look, ink, x1 - 12 - _draw_points(image, (x1 - 12, y0 + 36), it, ink))
     if it.dice:
-        draw_dice(image, (x0 + 10, y0 + 86), it.dice, DIE, ink)
-        text(image, (x1 - 16, y0 + 88), f"= {it.speed}", 44, ink, "rm")
+        draw_dice(image, (x0 + 8, y0 + 86), it.dice, DIE, ink)
+        text(image, (x1 - 14, y0 + 88), f"= {it.speed}", 44 if len(it.dice) <= FEW else 36, ink, "rm")
     else:
         shown, size = fitted(look.note, x1 - x0 - 90, 36, 26)
         text(image, (x0 + 16, y0 + 88), shown, size, quiet)

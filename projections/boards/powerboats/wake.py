@@ -1,13 +1,14 @@
 """The last move on the water: foam, the way sailed, what was given up, a crash, a boat that is gone."""
 
 from collections.abc import Sequence
+from functools import cache
 from math import hypot
 
 from domain.games.powerboats.hexes import SIDES, Side, point, spot, step
 from domain.games.powerboats.state import SINKS, State
 from projections.boards.canvas import stamp
 from projections.boards.marks import ribbon
-from projections.boards.pen import Brush, Pen, Picture, Point, placed, regular
+from projections.boards.pen import Brush, Pen, Picture, Point, regular
 from projections.boards.powerboats.boats import boat
 from projections.boards.powerboats.layout import Layout
 from projections.boards.powerboats.patch import Patch
@@ -54,6 +55,7 @@ def crashed(state: State) -> bool:
     return not mover.dice and not planning and (mover.hex is not None or mover.damage >= SINKS)
 
 
+@cache
 def burst(size: int) -> Picture:
     """A star: something was hit."""
     pen = Pen((size, size), scale=4)
@@ -105,13 +107,18 @@ def _draw_gone(image: Picture, centre: Point, number: int, facing: Side, zoom: f
             patch.pen.disc(centre, radius * zoom, None, WHITE, 3 * zoom)
     patch.paste(image)
     ghost = boat(number, facing, zoom).copy()
-    ghost.putalpha(ghost.getchannel("A").point([v * (100 if sunk else 150) // 255 for v in range(256)]))
+    ghost.putalpha(ghost.getchannel("A").point([v * 175 // 255 for v in range(256)]))
     stamp(image, ghost, centre, shadow=False)
     if sunk:
-        cross = Patch([centre], round(30 * zoom))
-        for turn in (45, 135):
-            bar = placed([(-20 * zoom, 0), (20 * zoom, 0)], centre, turn)
-            cross.pen.line(bar, INK, 11 * zoom)
-        for turn in (45, 135):
-            cross.pen.line(placed([(-20 * zoom, 0), (20 * zoom, 0)], centre, turn), WARN, 6.5 * zoom)
-        cross.paste(image)
+        x, y = centre
+        stamp(image, _cross(round(34 * zoom)), (x + 20 * zoom, y + 18 * zoom), shadow=False)
+
+
+@cache
+def _cross(size: int) -> Picture:
+    pen = Pen((size, size), scale=4)
+    a, b = size * 0.2, size * 0.8
+    for fill, width in ((INK, 0.3), (WARN, 0.17)):
+        for bar in ([(a, a), (b, b)], [(a, b), (b, a)]):
+            pen.line(bar, fill, size * width)
+    return pen.done()
