@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from domain.games.formula_d.rules import FormulaD
+from domain.games.long_shot.rules import LongShot
 from domain.games.protocol import Rules
 from domain.games.turfmaster.rules import TurfMaster
 
@@ -15,7 +16,7 @@ class UnknownGame(Exception):
         self.key = key
 
 
-GAMES: Mapping[str, Rules] = {rules.key: rules for rules in (FormulaD(), TurfMaster())}
+GAMES: Mapping[str, Rules] = {rules.key: rules for rules in (FormulaD(), TurfMaster(), LongShot())}
 
 
 def rules_of(key: str) -> Rules:

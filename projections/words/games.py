@@ -2,9 +2,14 @@
 
 from projections.words.formula_d import FormulaDWords
 from projections.words.game import GameWords
+from projections.words.long_shot import LongShotWords
 from projections.words.turfmaster import TurfMasterWords
 
-GAMES: dict[str, GameWords] = {"formula_d": FormulaDWords(), "turfmaster": TurfMasterWords()}
+GAMES: dict[str, GameWords] = {
+    "formula_d": FormulaDWords(),
+    "turfmaster": TurfMasterWords(),
+    "long_shot": LongShotWords(),
+}
 
 
 def game_words(key: str) -> GameWords:
