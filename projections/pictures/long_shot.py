@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from domain.games.long_shot.horses import cost
-from domain.games.long_shot.notes import AbilityNote, BarNote, EraseNote, MoveNote, PassNote, PurchaseNote
+from domain.games.long_shot.notes import AbilityNote, BarNote, EraseNote, MoveNote, NumberNote, PassNote, PurchaseNote
 from domain.games.long_shot.scoring import standings
 from domain.games.long_shot.state import Horse, State
 from domain.games.long_shot.turn import walk
@@ -26,9 +26,9 @@ _CAPTIONS = {
     "+2+2": marked("two horses ahead"),
     "+3": marked("one horse ahead"),
     "free_bet": marked("free bet"),
-    "helmet": marked("any helmet"),
-    "jersey": marked("any jersey"),
-    "horse": marked("a free horse"),
+    "helmet": marked("helmet"),
+    "jersey": marked("jersey"),
+    "horse": marked("free horse"),
 }
 """What stands below the sign of each kind of bonus."""
 
@@ -97,7 +97,8 @@ def _column(horse: Horse, seat: Seat, question: Question, names: Names, words: W
     space, moves = space_name(horse.position, words), False
     for option in question.options:
         if isinstance(option.note, MoveNote) and option.note.horse == horse.horse:
-            space, moves = f"{option.note.start} → {option.note.end}", True
+            space = f"{option.note.start} → {option.note.end}"
+            moves = option.note.start != option.note.end
     if horse.place:
         space = words.ordinal(horse.place)
     own = horse.owner == seat
@@ -105,12 +106,17 @@ def _column(horse: Horse, seat: Seat, question: Question, names: Names, words: W
         owner = money(cost(horse.card))
     else:
         owner = words.say("yours") if own else legible(names[horse.owner], _fallback(horse.owner, words))
-    return ColumnLook(space, owner, own, moves)
+    wild = any(isinstance(note, NumberNote) and note.wild and note.number == horse.horse for note in _notes(question))
+    return ColumnLook(space, owner, own, moves, horse.past_line, wild)
 
 
 def _hand(state: State, seat: Seat, question: Question, words: Words) -> Iterator[HandLook]:
     """The cards that a player owns, those that abilities asked about are on, and those to buy, by horse."""
-    prices = {note.horse: money(note.price) for note in _notes(question) if isinstance(note, PurchaseNote)}
+    prices = {
+        note.horse: money(note.price) if note.price else ""
+        for note in _notes(question)
+        if isinstance(note, PurchaseNote)
+    }
     used = {note.ability for note in _notes(question) if isinstance(note, AbilityNote)}
     for horse in state.horses:
         if horse.owner == seat or horse.horse in prices or horse.card in used:
@@ -134,7 +140,7 @@ def _panel_words(question: Question, state: State, seat: Seat, names: Names, wor
         helmet=words.say("helmet"),
         jersey=words.say("jersey"),
         bet=words.say("bet"),
-        odds=words.say("odds"),
+        odds=words.say("odds ×"),
         more=words.say("more in the menu below"),
         bar=words.say("bar of {number}", number=question.subject) if marking else None,
         bar_of=question.subject if marking else 0,

@@ -5,8 +5,8 @@ from functools import cache
 
 from domain.games.long_shot.sheet import FREE_BET, SEVEN, Bonus
 from projections.boards.canvas import panel, stamp
-from projections.boards.lettering import fitted, measure, text
-from projections.boards.long_shot.ground import FAINT, QUIET
+from projections.boards.lettering import fitted, text
+from projections.boards.long_shot.ground import QUIET
 from projections.boards.long_shot.marks import Marks, draw_mark
 from projections.boards.long_shot.pieces import blank_cloth, helmet, jersey
 from projections.boards.pen import Box, Pen, Picture, Point
@@ -68,9 +68,6 @@ def _draw_box(
         stamp(image, face, (middle, upper), shadow=False)
     words, letters = fitted(caption, wide - 20, 34, 24)
     text(image, (middle, y + high * 0.78), words, letters, ink if taken else mix(INK, PAPER, 0.25), "mm")
-    if taken:
-        reach = max(70.0, measure(words, letters) / 2 + 10)
-        panel(image, (middle - reach, y + high / 2 - 1, middle + reach, y + high / 2 + 5), FAINT, 3, shadow=False)
 
 
 @cache
@@ -80,4 +77,6 @@ def _ground(wide: int, high: int, taken: bool, offered: bool) -> Picture:
         pen.box((0, 0, wide, high), 18, WHITE, INK, 7)
     else:
         pen.box((0, 0, wide, high), 18, mix(QUIET, PAPER, 0.5) if taken else QUIET)
+    if taken:
+        pen.line([(22, high - 18), (wide - 22, 18)], mix(INK, PAPER, 0.55), 6)
     return pen.done()

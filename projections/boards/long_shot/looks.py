@@ -73,12 +73,15 @@ class HandLook:
 @dataclass(frozen=True)
 class ColumnLook:
     """What stands below a horse in the table: where it is, or where it goes where it `moves` by an option; whose it is,
-    or its price at the market."""
+    or its price at the market. `past_line`: no bets on it without its helmet. `wild`: its number is offered as a wild
+    one."""
 
     space: str
     owner: str
     own: bool = False
     moves: bool = False
+    past_line: bool = False
+    wild: bool = False
 
 
 @dataclass(frozen=True)

@@ -6,16 +6,16 @@ from functools import cache
 from domain.games.long_shot.horses import HORSES, odds
 from domain.games.long_shot.state import Player, State
 from projections.boards.canvas import panel, stamp
-from projections.boards.lettering import fitted, text
-from projections.boards.long_shot.ground import FAINT
+from projections.boards.lettering import fitted, measure, text
+from projections.boards.long_shot.ground import FAINT, NO_BET
 from projections.boards.long_shot.looks import ColumnLook, PanelWords
 from projections.boards.long_shot.marks import Marks, Part, draw_mark
-from projections.boards.long_shot.pieces import helmet, jersey, saddle_cloth
+from projections.boards.long_shot.pieces import helmet, horseshoes, jersey, saddle_cloth
 from projections.boards.pen import Pen, Picture, Point
 from projections.boards.theme import ACCENT, INK, MUTED, PANEL, PAPER, WHITE, mix
 from projections.boards.window import WIDTH
 
-HEAD, LINE, ROW = 142, 54, 80
+HEAD, LINE, ROW = 142, 56, 78
 """Heights of the horses' row, of a line of letters, and of a row of boxes."""
 LABEL, RIM = 176, 16
 COLUMN = (WIDTH - 2 * RIM - LABEL - 8) / 8
@@ -49,7 +49,7 @@ def draw_table(
         for number in HORSES:
             centre, numbers = (_middle(number), y + ROW / 2), marks.get((part, number), ())
             _draw_box(image, centre, part, number, state, player, words, offered=bool(numbers))
-            draw_mark(image, (centre[0] - 54, centre[1]), numbers, 54)
+            draw_mark(image, (centre[0] - 58, centre[1]), numbers, 52)
 
 
 def _rows(words: PanelWords) -> list[tuple[Part, str]]:
@@ -75,17 +75,24 @@ def _draw_head(image: Picture, point: Point, number: int, column: ColumnLook, ma
     stamp(image, saddle_cloth(number, 88), (x, y + 50), shadow=False)
     numbers = marks.get(("horse", number), ())
     draw_mark(image, (x - 50, y + 24), numbers, 58)
-    words, size = fitted(column.space, COLUMN - 8, 36, 24)
-    text(image, (x, y + 120), words, size, ACCENT if column.moves else PAPER, "mm")
-    middle = y + HEAD + LINE / 2 - 4
+    if column.wild:
+        shoe = horseshoes(1, 1, 40, MUTED, MUTED)
+        stamp(image, shoe, (x + 64, y + 50), shadow=False)
+    words, size = fitted(column.space, COLUMN - 24, 38, 24)
+    if column.past_line:
+        reach = min(COLUMN - 10, measure(words, size) + 34) / 2
+        panel(image, (x - reach, y + 97, x + reach, y + 141), NO_BET, 20, shadow=False)
+    ink = ACCENT if column.moves else PAPER
+    text(image, (x, y + 119), words, size, INK if column.past_line else ink, "mm")
+    middle = y + HEAD + LINE / 2 + 2
     bought = marks.get(("card", number), ())
     if column.own:
         panel(image, (x - COLUMN / 2 + 5, middle - 23, x + COLUMN / 2 - 5, middle + 23), ACCENT, 22, shadow=False)
     words, size = fitted(column.owner, COLUMN - (74 if bought else 20), 38, 24)
     text(image, (x + (28 if bought else 0), middle), words, size, INK if column.own else MUTED, "mm")
     draw_mark(image, (x - COLUMN / 2 + 32, middle), bought, 54)
-    multiples = " ".join(f"×{multiple}" for multiple in odds(number))
-    words, size = fitted(multiples, COLUMN - 10, 36, 24)
+    multiples = " · ".join(str(multiple) for multiple in odds(number))
+    words, size = fitted(multiples, COLUMN - 10, 38, 24)
     text(image, (x, y + HEAD + LINE * 1.5), words, size, PAPER, "mm")
 
 
