@@ -36,8 +36,8 @@ async def test_new_reads_the_games_own_options(stage: Stage) -> None:
 async def test_wrong_options_are_told_and_open_nothing(stage: Stage) -> None:
     told = {
         "circuit": "Options are written `key=value`; choose them from the list that opens as you type.",
-        "weather=rain": "There is no option weather; choose one of: `circuit`.",
-        "circuit=spa": "spa is not a value of circuit; choose one of: `monaco`.",
+        "weather=rain": "There is no option weather; choose one of: `circuit` and `laps`.",
+        "circuit=spa": "spa is not a value of circuit; choose one of: `lagoa`, `monaco` and `race_city`.",
     }
     for options, sentence in told.items():
         answer = await stage.command(ANA, commands.new, game="formula_d", options=options)

@@ -156,6 +156,10 @@ async def test_each_command_offers_the_matches_it_may_be_about(stage: Stage, wan
 
 async def test_options_of_a_new_match_are_completed(stage: Stage) -> None:
     found = await completion.options(cast(Any, stage.complete(ANA, game="formula_d")), "")
-    assert [(choice.name, choice.value) for choice in found] == [("Circuit: Monaco", "circuit=monaco")]
-    assert await completion.options(cast(Any, stage.complete(ANA, game="formula_d")), "circuit=monaco ") == []
+    circuits = [("Circuit: Lagoa", "circuit=lagoa"), ("Circuit: Monaco", "circuit=monaco")]
+    circuits.append(("Circuit: Race City", "circuit=race_city"))
+    laps = [("Laps: 1", "laps=1"), ("Laps: 2", "laps=2"), ("Laps: 3", "laps=3")]
+    assert [(choice.name, choice.value) for choice in found] == [*circuits, *laps]
+    left = await completion.options(cast(Any, stage.complete(ANA, game="formula_d")), "circuit=monaco laps=1 ")
+    assert left == []
     assert await completion.options(cast(Any, stage.complete(ANA)), "") == []
