@@ -190,6 +190,8 @@ RECORDS: dict[str, Plan] = {
     "turfmaster-triangle-fences-face-down": Plan("turfmaster", everyone_guesses, 12, seats=4, options=FENCES),
     "turfmaster-orders": Plan("turfmaster", orders_are_left, 13, "normal", seats=3),
     "turfmaster-two-give-up": Plan("turfmaster", two_give_up, 14, "fast", seats=6, options={"course": "triangle"}),
+    "long_shot-orders": Plan("long_shot", orders_are_left, 31, "normal", seats=4, options={"horses": "mixed"}),
+    "long_shot-two-give-up": Plan("long_shot", two_give_up, 32, "fast", seats=3),
 }
 
 

