@@ -151,7 +151,7 @@ def positions(draw: st.DrawFn) -> State:
     return RULES.check(State(lake=tuple("".join(row) for row in rows), boats=tuple(boats), rolled=rolled))
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(positions(), st.integers(0, 2**32))
 def test_what_is_offered_is_accepted_and_goes_on(state: State, seed: int) -> None:
     """Every finished conversation is played; its text leads back to it; the stand-in and the clock play one of them."""

@@ -44,7 +44,7 @@ class Sailed(NamedTuple):
 
 
 class Course:
-    """A course to race on. Hexes are numbers of the lake's tables; `names` are used at its edges."""
+    """A course to race on. Tables and paths hold hexes by their numbers on the lake, everything else by their names."""
 
     def __init__(self, rows: tuple[str, ...], buoys: tuple[str, ...], side: Side) -> None:
         """`buoys` 0 to 3 by hex, `side` the side of buoy 0 at which the start tile is attached."""
@@ -56,6 +56,7 @@ class Course:
         self.finish_spot = line[LINE]
         self._ahead: dict[int, tuple[int, ...]] = {}
         self.start_points = tuple(point(spot(buoy)) for buoy in buoys)
+        """The centres of buoys 0 to 3."""
 
     @cached_property
     def line(self) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
-"""The course of a race as a picture shows it: lines and arrows, on hexes that are 1 wide (see `hexes.centre`)."""
+"""The gates of a race as a picture shows them, on hexes that are 1 wide (see `hexes.centre`)."""
 
-from math import cos, hypot, radians, sin
+from math import hypot
 from typing import NamedTuple, TypeAlias
 
 from domain.games.powerboats.course import TURNING_BUOYS, Course
@@ -10,10 +10,7 @@ Place: TypeAlias = tuple[float, float]
 
 
 class Arrow(NamedTuple):
-    """A straight line with a sense: from `start` to `end`, to be crossed in the direction of the unit vector `sense`.
-
-    `label` is the buoy of a gate, `S` or `F` at the line.
-    """
+    """A gate: from `start` to `end`, to be crossed in the direction of the unit vector `sense`. `label` is its buoy."""
 
     label: str
     start: Place
@@ -26,33 +23,11 @@ def gate_lines(course: Course) -> tuple[Arrow, ...]:
     lines = []
     for buoy in TURNING_BUOYS:
         gate = course.gate(buoy)
-        start, end = on_picture(gate.buoy), on_picture_at(*_leaves(course, gate.buoy, gate.ray))
-        x, y = end[0] - start[0], end[1] - start[1]
-        long = hypot(x, y) or 1.0
-        sense = (-y / long, x / long) if gate.clockwise else (y / long, -x / long)
-        lines.append(Arrow(str(buoy), start, end, sense))
+        x, y = on_picture(gate.ray)
+        long = hypot(x, y) if gate.clockwise else -hypot(x, y)
+        start, end = on_picture(gate.buoy), on_picture(_leaves(course, gate.buoy, gate.ray))
+        lines.append(Arrow(str(buoy), start, end, (-y / long, x / long)))
     return tuple(lines)
-
-
-def start_line(course: Course) -> Arrow:
-    """From buoy 0 to the finish buoy, in the sense of the start."""
-    return _line(course, "S", course.start_degrees)
-
-
-def finish_line(course: Course) -> Arrow:
-    """The same line in the sense of the finish."""
-    return _line(course, "F", course.finish_degrees)
-
-
-def on_picture_at(x: float, y: float) -> Place:
-    """A point in doubled coordinates that need not be whole."""
-    unit, down = on_picture((4, 0))[0], on_picture((0, 2))[1]
-    return x * unit / 4, y * down / 2
-
-
-def _line(course: Course, label: str, degrees: int) -> Arrow:
-    start, end = (on_picture(place) for place in course.ends)
-    return Arrow(label, start, end, (cos(radians(degrees)), sin(radians(degrees))))
 
 
 def _leaves(course: Course, start: Point, ray: Point) -> tuple[float, float]:

@@ -90,8 +90,8 @@ def centre(word: str) -> tuple[float, float]:
     return on_picture(point(spot(word)))
 
 
-def on_picture(place: Point) -> tuple[float, float]:
-    """A point in doubled coordinates, on a picture whose hexes are 1 wide."""
+def on_picture(place: tuple[float, float]) -> tuple[float, float]:
+    """A point in doubled coordinates, which need not be whole, on a picture whose hexes are 1 wide."""
     return place[0] / 4, place[1] * sqrt(3) / 4
 
 

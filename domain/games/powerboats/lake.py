@@ -89,15 +89,6 @@ class Lake:
         return tuple(tuple(self._number(step(spot(word), side)) for side in range(len(SIDES))) for word in self.hexes)
 
     @cached_property
-    def shallows(self) -> tuple[str, ...]:
-        """Water beside land: for the picture alone, no rule looks at it."""
-        return tuple(
-            word
-            for number, word in enumerate(self.hexes)
-            if not self.land[number] and any(other >= 0 and self.land[other] for other in self.beside[number])
-        )
-
-    @cached_property
     def islands(self) -> tuple[tuple[str, ...], ...]:
         """Land that hangs together, the biggest island first."""
         left = {number for number, land in enumerate(self.land) if land}

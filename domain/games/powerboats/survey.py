@@ -10,7 +10,7 @@ from domain.games.powerboats import dealing, layouts
 from domain.games.powerboats.chart import chart
 from domain.games.powerboats.course import TURNING_BUOYS, Course, Progress, course
 from domain.games.powerboats.facts import LakeLaid, RaceBegan
-from domain.games.powerboats.hexes import SIDES, NoSuchHex, spot
+from domain.games.powerboats.hexes import SIDES, NoSuchHex, name, spot
 from domain.games.powerboats.lake import (
     COLUMNS,
     LAND,
@@ -75,14 +75,14 @@ def data_faults() -> Iterator[str]:
             yield from (f"{tile.name}.json: {water}.{fault}" for fault in _side_faults(side))
     yield from _set_faults(tiles())
     ring = border()
-    for name, piece, long in (
+    for edge, piece, long in (
         ("north", ring.north, COLUMNS),
         ("south", ring.south, COLUMNS),
         ("west", ring.west, ROWS - 2),
         ("east", ring.east, ROWS - 2),
     ):
         if len(piece) != long or set(piece) - {LAND, WATER}:
-            yield f"border.json: {name}: it must be {long} hexes, '#' or '.'"
+            yield f"border.json: {edge}: it must be {long} hexes, '#' or '.'"
 
 
 def track(dealt: Dealt) -> dict[str, Any]:
@@ -107,7 +107,7 @@ def told(dealt: Dealt) -> list[str]:
     first = dealt.course(1)
     lines = []
     for row in range(ROWS):
-        marks = [_mark(first, f"{chr(ord('a') + column)}{row + 1}") for column in range(COLUMNS)]
+        marks = [_mark(first, name((row, column))) for column in range(COLUMNS)]
         lines.append(f"{row + 1:2} " + " " * (row % 2) + " ".join(marks))
     for race, began in enumerate(dealt.races, start=1):
         senses = ", ".join(f"{buoy} {sense}" for buoy, sense in zip(TURNING_BUOYS, began.senses, strict=True))

@@ -4,7 +4,7 @@ import pytest
 
 from domain.games.powerboats import survey
 from domain.games.powerboats.course import Course
-from domain.games.powerboats.geometry import finish_line, gate_lines, start_line
+from domain.games.powerboats.geometry import gate_lines
 from domain.games.powerboats.hexes import NoSuchHex, Side, centre, name, spot
 from domain.games.powerboats.lake import COLUMNS, LETTERS, ROWS, LaidTile, Lake, Water, assembled, tiles
 from domain.games.powerboats.layouts import faults, orders
@@ -58,11 +58,9 @@ def test_hexes_on_a_picture() -> None:
     assert centre("a3") == pytest.approx((0, 1.7320508))
 
 
-def test_shallows_and_islands() -> None:
-    """For the picture: water beside land; land that hangs together."""
-    lake = Lake(("#..", "...", "..#"))
-    assert lake.shallows == ("b1", "a2", "b2", "c2", "b3")
-    assert lake.islands == (("a1",), ("c3",))
+def test_islands() -> None:
+    """Land that hangs together, the biggest first."""
+    assert Lake(("#..", "...", "..#")).islands == (("a1",), ("c3",))
     assert Lake(("##.", "#..")).islands == (("a1", "b1", "a2"),)
 
 
@@ -75,17 +73,13 @@ def test_a_blank_is_no_hex() -> None:
 
 def test_gates_on_a_picture() -> None:
     """The gate of buoy 2 of the pond begins at c4, which lies at (2.5, 3 rows down), and ends at the western edge; it
-    is crossed southward there: the ray is (-1621136, -704000) in doubled coordinates. The line is crossed northward."""
+    is crossed southward there: the ray is (-1621136, -704000) in doubled coordinates."""
     course = race(boat("c6")).course
     gate = gate_lines(course)[1]
     assert gate.label == "2"
     assert gate.start == pytest.approx((2.5, 2.5980762))
     assert gate.end[0] == pytest.approx(0)
     assert gate.sense == pytest.approx((-0.6011, 0.7992), abs=1e-4)
-    line = start_line(course)
-    assert (line.start, line.end) == (pytest.approx(centre("f9")), pytest.approx(centre("k9")))
-    assert line.sense == pytest.approx((0, -1))
-    assert finish_line(course).sense == pytest.approx((0, -1))
 
 
 def laid(rows: tuple[str, ...], *buoys: str) -> list[str]:

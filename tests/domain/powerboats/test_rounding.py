@@ -95,6 +95,22 @@ def test_the_ponds_course() -> None:
     assert [course.gate(buoy).clockwise for buoy in (1, 2, 3)] == [False, False, False]
 
 
+@pytest.mark.parametrize(
+    ("buoys", "start", "finish"),
+    [
+        (("f9", "n4", "c12", "c4"), 270, 90),
+        (("f9", "n12", "c12", "c4"), 90, 90),
+        (("f9", "n9", "c4", "e12"), 270, 270),
+        (("f9", "n4", "c4", "n9"), 270, 90),
+    ],
+)
+def test_start_and_finish_directions(buoys: tuple[str, ...], start: int, finish: int) -> None:
+    """Sheet: rulings, start and finish direction: towards buoy 1, away from buoy 3 (270 is north); where that buoy lies
+    on the line's extension, as n9 does, by the next, or the previous one, c4."""
+    course = Course(("." * 16,) * 13, buoys, "E")
+    assert (course.start_degrees, course.finish_degrees) == (start, finish)
+
+
 def test_a_boat_has_started_on_the_front_side_of_the_line() -> None:
     """Sheet: rulings, start: on the tile it has not; over it, it has."""
     state, facts = sail(race(boat("h10", "NE", 1)), "NE")
