@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from domain.games.long_shot.sheet import FREE_BET, SEVEN, Bonus
-from projections.boards.canvas import panel, stamp
+from projections.boards.canvas import stamp
 from projections.boards.lettering import fitted, text
 from projections.boards.long_shot.ground import QUIET
 from projections.boards.long_shot.marks import Marks, draw_mark
@@ -33,9 +33,8 @@ TOP, RIM = 68, 14
 def draw_bonuses(
     image: Picture, box: Box, taken: Sequence[Bonus], heading: str, captions: Mapping[str, str], marks: Marks
 ) -> None:
-    """The boxes in their panel."""
+    """The boxes on their panel."""
     x0, y0, x1, y1 = box
-    panel(image, box, PAPER)
     words, size = fitted(heading, x1 - x0 - 44, 38, 28)
     text(image, (x0 + 22, y0 + 34), words, size)
     wide, high = (x1 - x0 - 2 * RIM) / 3, (y1 - y0 - TOP - RIM) / 4

@@ -19,10 +19,9 @@ CLOTH = 84
 
 
 def draw_grid(image: Picture, point: Point, cells: Sequence[Cell], heading: str, marks: Marks) -> None:
-    """The grid in its panel; beside each line how many circles it still needs."""
+    """The grid on its panel; beside each line how many circles it still needs."""
     x, y = point
-    wide, high = GRID_SIZE
-    panel(image, (x, y, x + wide, y + high), PAPER)
+    wide = GRID_SIZE[0]
     words, size = fitted(heading, wide - 120, 38, 28)
     text(image, (x + 22, y + 34), words, size)
     draw_mark(image, (x + wide - 50, y + 38), marks.get(("grid", ""), ()))

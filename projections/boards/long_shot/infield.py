@@ -21,7 +21,7 @@ STEPS = ((140, 84, ACCENT), (0, 124, STONE), (280, 156, mix(EARTH, STONE, 0.5)))
 """Of the podium: left end, upper edge and tone of each place."""
 FOOT, STEP = 246, 136
 DIE = 84
-ROOM = 286.0
+ROOM = 264.0
 """Width of the right column."""
 
 

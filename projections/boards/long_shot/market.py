@@ -25,6 +25,18 @@ BAR = 54
 """Size of a horse marked on a bar, where up to six are."""
 
 
+def draw_cards(image: Picture, top: int) -> None:
+    """The eight cards with nothing on them yet: the same in every picture."""
+    wide, high = CARD
+    for k in range(8):
+        x, y = _corner(k, top)
+        panel(image, (x, y, x + wide, y + high), PAPER, 20)
+
+
+def _corner(k: int, top: int) -> tuple[int, int]:
+    return 8 + PITCH * (k % 4), top + HIGH * (k // 4)
+
+
 def draw_market(
     image: Picture,
     top: int,
@@ -33,10 +45,9 @@ def draw_market(
     looks: Mapping[int, SeatLook],
     words: BoardWords,
 ) -> None:
-    """Two rows of four cards."""
+    """What stands on the two rows of four cards."""
     for k, horse in enumerate(state.horses):
-        point = (8 + PITCH * (k % 4), top + HIGH * (k // 4))
-        _draw_card(image, point, horse, cards[horse.horse], looks, words)
+        _draw_card(image, _corner(k, top), horse, cards[horse.horse], looks, words)
 
 
 def _draw_card(
@@ -48,7 +59,6 @@ def _draw_card(
     words: BoardWords,
 ) -> None:
     (x, y), (wide, high) = point, CARD
-    panel(image, (x, y, x + wide, y + high), PAPER, 20)
     stamp(image, saddle_cloth(horse.horse, 76), (x + 48, y + 50), shadow=False)
     name, size = fitted(card.name, wide - 108, 40, 24)
     text(image, (x + 98, y + 32), name, size)
@@ -90,7 +100,7 @@ def _draw_band(
         text(image, (right - 54, middle), f"{horse.place}", 42, ink, "rm")
         right -= 90
     elif horse.past_line:
-        said, size = fitted(words.no_bets, 170, 32, 26)
+        said, size = fitted(words.no_bets, 128, 32, 24)
         reach = measure(said, size) + 28
         panel(image, (right - reach + 4, middle - 20, right + 4, middle + 20), NO_BET, 18, shadow=False)
         text(image, (right + 4 - reach / 2, middle), said, size, INK, "mm")
@@ -103,8 +113,9 @@ def _draw_band(
     price = f"${card.price}"
     text(image, (x + 16, middle), price, 46, MONEY)
     start = x + 16 + measure(price, 46) + 16
-    said, size = fitted(words.market, right - start, 34, 26)
-    text(image, (start, middle + 2), said, size, mix(INK, PAPER, 0.25))
+    if measure(words.market, 26) <= right - start:
+        said, size = fitted(words.market, right - start, 34, 26)
+        text(image, (start, middle + 2), said, size, mix(INK, PAPER, 0.25))
 
 
 @lru_cache(8)

@@ -4,6 +4,7 @@ Units are pixels, x to the right and y down. A place on the track is `t`: 0 to 1
 16 to 17 the finish.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
@@ -44,7 +45,7 @@ def at(t: float, offset: float = 0.0) -> Point:
     """A point of the track, `offset` pixels from its middle towards the infield."""
     points, run = _line()
     want = min(max(t, 0.0), float(PIECES)) / PIECES * run[-1]
-    k = max(j for j in range(len(run) - 1) if run[j] <= want + 1e-9)
+    k = min(bisect_right(run, want), len(run) - 1) - 1
     part = (want - run[k]) / (run[k + 1] - run[k])
     (ax, ay), (bx, by) = points[k], points[k + 1]
     heading = atan2(by - ay, bx - ax)

@@ -1,12 +1,14 @@
 """A player's own sheet with the options of a question where they go, numbered as in the menu."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from PIL import Image
 
 from domain.games.long_shot.sheet import WILDS
 from domain.games.long_shot.state import Player, State
 from domain.games.protocol import Question, Seat
+from projections.boards.canvas import panel as paper
 from projections.boards.canvas import png
 from projections.boards.legend import Entry, draw_legend, legend_height
 from projections.boards.lettering import fitted, legible, measure, text
@@ -19,10 +21,24 @@ from projections.boards.long_shot.marks import Marks, draw_mark, is_on_sheet, ma
 from projections.boards.long_shot.pieces import horseshoes
 from projections.boards.long_shot.table import draw_table, table_height
 from projections.boards.pen import Picture
-from projections.boards.theme import INK, LAND, PANEL, mix
+from projections.boards.theme import INK, LAND, PANEL, PAPER, mix
 from projections.boards.window import WIDTH
 
 HEADER, GAP, RIM = 158, 14, 16
+BONUSES = (RIM + GRID_SIZE[0] + GAP, HEADER, WIDTH - RIM, HEADER + GRID_SIZE[1])
+TABLE = HEADER + GRID_SIZE[1] + GAP
+"""Where the box of the bonuses lies, and the table begins."""
+
+
+@cache
+def _still(with_bar: bool) -> Picture:
+    """The panels of grid, bonuses and table with nothing on them yet."""
+    bottom = TABLE + table_height(with_bar)
+    image = Image.new("RGB", (WIDTH, bottom + GAP), LAND)
+    paper(image, (RIM, HEADER, RIM + GRID_SIZE[0], HEADER + GRID_SIZE[1]), PAPER)
+    paper(image, BONUSES, PAPER)
+    paper(image, (RIM, TABLE, WIDTH - RIM, bottom), PANEL)
+    return image
 
 
 def panel(
@@ -40,16 +56,15 @@ def panel(
     """
     found, player = marks(question), state.player(seat)
     entries = _entries(question, options)
-    table = HEADER + GRID_SIZE[1] + GAP
-    cards = table + table_height(words.bar is not None) + GAP
+    cards = TABLE + table_height(words.bar is not None) + GAP
     legend = cards + hand_height(len(hand))
     rest = legend_height(entries) if entries else 0
     image = Image.new("RGB", (WIDTH, legend + rest + (0 if rest else 6)), LAND)
+    image.paste(_still(words.bar is not None), (0, 0))
     _draw_header(image, player, words, found)
     draw_grid(image, (RIM, HEADER), player.cells, words.concessions, found)
-    box = (RIM + GRID_SIZE[0] + GAP, HEADER, WIDTH - RIM, HEADER + GRID_SIZE[1])
-    draw_bonuses(image, box, player.bonuses, words.bonus, words.bonuses, found)
-    draw_table(image, table, state, player, columns, words, found)
+    draw_bonuses(image, BONUSES, player.bonuses, words.bonus, words.bonuses, found)
+    draw_table(image, TABLE, state, player, columns, words, found)
     draw_hand(image, cards, hand, found)
     if entries:
         image.paste(PANEL, (0, legend, WIDTH, legend + rest))

@@ -1,7 +1,7 @@
 """The players: their money, horses, and their sheets in short."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from domain.games.long_shot.sheet import GRID, WILDS
 from domain.games.long_shot.state import Player, State
@@ -91,7 +91,7 @@ def _draw_horses(image: Picture, point: Point, state: State, player: Player) -> 
     """The horses owned, up to their right end: one or two side by side, more in two rows; returns their left end."""
     x, y = point
     owned = [horse.horse for horse in state.horses if horse.owner == player.seat]
-    size, rows = (60, 1) if len(owned) <= 2 else (46, 2)
+    size, rows = (56, 1) if len(owned) <= 2 else (46, 2)
     columns = -(-len(owned) // rows)
     left = x - columns * (size + 4)
     for k, number in enumerate(owned):
@@ -110,8 +110,8 @@ def _draw_sheet(image: Picture, point: Point, player: Player, tones: tuple[str, 
         (slip(42, ink, ground), f"${sum(player.bets)}"),
     ):
         image.paste(face, (round(x), round(y - 21)), face)
-        text(image, (x + 46, y + 1), told, 38, ink)
-        x += 46 + measure(told, 38) + 16
+        text(image, (x + 45, y + 1), told, 38, ink)
+        x += 45 + measure(told, 38) + 12
     shoes = horseshoes(player.wilds, WILDS, 32, ink, mix(ground, ink, 0.25))
     image.paste(shoes, (round(x), round(y - 16)), shoes)
 
@@ -123,6 +123,7 @@ def _back(fill: str) -> Picture:
     return pen.done()
 
 
+@lru_cache(128)
 def _grid(marked: frozenset[str], ink: str, rim: str) -> Picture:
     """The sixteen circles, marked ones full."""
     pen = Pen((78, 78), scale=3)

@@ -36,8 +36,7 @@ def draw_table(
     words: PanelWords,
     marks: Marks,
 ) -> None:
-    """All rows; that of a Secondary Movement Bar only while one is marked."""
-    panel(image, (RIM, top, WIDTH - RIM, top + table_height(words.bar is not None)), PANEL)
+    """All rows on their panel; that of a Secondary Movement Bar only while one is marked."""
     y = top + 8.0
     for number, column in zip(HORSES, columns, strict=True):
         _draw_head(image, (_middle(number), y), number, column, marks)

@@ -23,8 +23,8 @@ def drawn(state: State, question: Question, hand: tuple[HandLook, ...] = ()) -> 
 
 
 def test_numbers_are_at_the_horses() -> None:
-    """5 was rolled and is option 1; wild numbers follow in their order. By 1 nothing is left to do: home, owned, helmet,
-    jersey and both circles marked."""
+    """5 was rolled and is option 1; wild numbers follow in their order. By 1 nothing is left: home, owned, helmet
+    and jersey and both circles marked."""
     found = marks(asked(midway(), 0))
     assert found["horse", 5] == (1,)
     assert ("horse", 1) not in found
