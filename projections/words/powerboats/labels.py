@@ -1,0 +1,213 @@
+"""The questions of Powerboats and the labels of their options. Plain text: no markdown, no escaping."""
+
+from collections.abc import Iterator, Sequence
+
+from domain.games.powerboats.notes import (
+    DieNote,
+    DirectionNote,
+    FacingNote,
+    PlaceNote,
+    PlanNote,
+    RowNote,
+    Turn,
+)
+from domain.games.powerboats.state import SINKS, Boat, State
+from domain.games.protocol import Option, Question, Seat
+from projections.words.catalog import Words, marked, shortened
+from projections.words.game import DESCRIPTION, LABEL, Names
+from projections.words.powerboats.terms import (
+    GOALS,
+    OBSTACLES,
+    behind_line,
+    capital,
+    dice_and_speed,
+    faces,
+    side_name,
+    thrown,
+)
+
+ROOM_FOR_NAME = 24
+"""Characters of a name that a description has room for."""
+
+_TURNS: dict[Turn, str] = {
+    "left": marked("left"),
+    "straight": marked("straight"),
+    "right": marked("right"),
+}
+_AFLOAT: dict[Turn, str] = {
+    "left": marked("Turn left ({side})"),
+    "straight": marked("Stay as you are ({side})"),
+    "right": marked("Turn right ({side})"),
+}
+
+
+def question_words(question: Question, state: State, seat: Seat, words: Words) -> str:
+    """What the seat is asked, with its dice."""
+    match question.kind:
+        case "row":
+            return words.say("Where do you start: on the line, or how far behind it?")
+        case "place":
+            return words.say("Which hex do you start on?")
+        case "facing":
+            return words.say("Where does your bow point?")
+        case "dice":
+            return _dice_question(state.boats[seat], words)
+        case "reroll":
+            return _reroll_question(question, words)
+    return _direction_question(question, state.boats[seat], words)
+
+
+def _dice_question(boat: Boat, words: Words) -> str:
+    if not boat.dice:
+        return words.say("You have no dice. Do you take one?")
+    dice = dice_and_speed(boat.dice, words)
+    return words.say("You have {dice}. A die more, as many, or one less?", dice=dice)
+
+
+def _reroll_question(question: Question, words: Words) -> str:
+    """Which of the dice left are rolled again, with the new one where there is one."""
+    notes = [option.note for option in question.options]
+    plan = next((note for note in notes if isinstance(note, PlanNote)), None)
+    if plan is None:
+        left: Sequence[int] = [note.face for note in notes if isinstance(note, DieNote)]
+        return words.say("Which of {dice} do you roll again?", dice=thrown(left))
+    dice = thrown(sorted((*plan.kept, *plan.rerolled)))
+    if plan.added:
+        return words.say("Which of {dice} do you roll again, along with the new die?", dice=dice)
+    return words.say("Which of {dice} do you roll again?", dice=dice)
+
+
+def _direction_question(question: Question, boat: Boat, words: Words) -> str:
+    """The move to be made, and whether all ways end in a crash: then the longest is compulsory."""
+    if not boat.speed:
+        return words.say("You do not move. Where does your bow point?")
+    dice = dice_and_speed(boat.dice, words)
+    notes = [option.note for option in question.options]
+    if all(isinstance(note, DirectionNote) and note.damage for note in notes):
+        return words.say("You have {dice}. You crash whichever way; which one?", dice=dice)
+    return words.say("You have {dice}. Which way?", dice=dice)
+
+
+def label_words(option: Option, question: Question, state: State, names: Names, words: Words) -> tuple[str, str]:
+    """An option's label and description within Discord's limits."""
+    description = " · ".join(_remarks(option, state, names, words))
+    return shortened(name_of(option, question, words), LABEL), shortened(capital(description), DESCRIPTION)
+
+
+def name_of(option: Option, question: Question, words: Words) -> str:
+    """An option's name."""
+    match option.note:
+        case RowNote(row=row):
+            return capital(behind_line(row, words))
+        case PlaceNote(hex=word):
+            return word
+        case FacingNote(facing=side):
+            return f"{capital(side_name(side, words))} ({side})"
+        case PlanNote() as plan:
+            return words.say("{plan}: {sums}", plan=_plan(plan, question, words), sums=_sums(plan, words))
+        case DieNote(face=face):
+            return words.say("The {face}", face=face)
+        case DirectionNote() as run:
+            return _run(run, words)
+    return option.token
+
+
+def _plan(plan: PlanNote, question: Question, words: Words) -> str:
+    """What a plan does about the number of dice, or which of them it rolls again."""
+    if question.kind == "reroll":
+        if plan.rerolled:
+            return words.say("Roll the {dice} again", dice=faces(plan.rerolled))
+        return words.say("Roll none again")
+    if plan.added:
+        return words.say("One die more")
+    if plan.removed is not None:
+        return words.say("Without a {face}", face=plan.removed)
+    return words.say("The same dice")
+
+
+def _sums(plan: PlanNote, words: Words) -> str:
+    """The speeds that a plan may bring."""
+    if plan.least == plan.most:
+        return words.say("speed {speed}", speed=plan.most)
+    return words.say("speed {least} to {most}, on average {mean}", least=plan.least, most=plan.most, mean=plan.mean)
+
+
+def _run(run: DirectionNote, words: Words) -> str:
+    """A direction with the side it is typed by, and where it leads."""
+    if not run.speed:
+        return words.say(_AFLOAT[run.turn], side=run.side)
+    way = capital(words.say(_TURNS[run.turn]))
+    if not run.path:
+        return words.say("{way} ({side}), not a hex", way=way, side=run.side)
+    return words.count(
+        "{way} ({side}) to {landing}, {n} hex",
+        "{way} ({side}) to {landing}, {n} hexes",
+        len(run.path),
+        way=way,
+        side=run.side,
+        landing=run.landing,
+    )
+
+
+def _remarks(option: Option, state: State, names: Names, words: Words) -> Iterator[str]:
+    """What an option brings, risks and costs."""
+    match option.note:
+        case RowNote(hexes=hexes):
+            yield words.count("{n} free hex", "{n} free hexes", len(hexes))
+        case PlaceNote(row=row):
+            yield behind_line(row, words)
+        case FacingNote(clear=clear, forward=forward):
+            if forward:
+                yield words.say("over the start line")
+            yield words.count("{n} hex of water ahead", "{n} hexes of water ahead", clear)
+        case PlanNote() as plan:
+            yield _risk(plan, state.boats[state.turn or 0], words)
+        case DirectionNote() as run:
+            yield from _course(run, state.boats[state.turn or 0], names, words)
+
+
+def _risk(plan: PlanNote, boat: Boat, words: Words) -> str:
+    """How likely a crash is whichever way the boat turns, and in each direction."""
+    if not any(outlook.crashes for outlook in plan.outlooks):
+        return words.say("clear in every direction")
+    sides = ", ".join(
+        f"{words.say(_TURNS[outlook.turn])} {_percent(outlook.crashes, plan.ways)}" for outlook in plan.outlooks
+    )
+    if not plan.crashes:
+        return words.say("always a clear way (crash {sides})", sides=sides)
+    chance = _percent(plan.crashes, plan.ways)
+    if boat.damage + plan.damage >= SINKS:
+        return words.say(
+            "crash {chance} (up to {n} damage, may sink): {sides}", chance=chance, n=plan.damage, sides=sides
+        )
+    return words.say("crash {chance} (up to {n} damage): {sides}", chance=chance, n=plan.damage, sides=sides)
+
+
+def _percent(ways: int, of: int) -> str:
+    """A chance in whole percent; what may happen is never called impossible, nor sure what may fail."""
+    return f"{100 * ways // of if ways in (0, of) else min(99, max(1, round(100 * ways / of)))}%"
+
+
+def _course(run: DirectionNote, boat: Boat, names: Names, words: Words) -> Iterator[str]:
+    """What a direction brings on the course, the boat it stops behind, the crash it ends in."""
+    if run.started:
+        yield words.say("over the start line")
+    for buoy in run.rounded:
+        yield words.say("rounds buoy {n}", n=buoy)
+    if run.finishes:
+        yield words.say("over the finish")
+    if run.obstacle is not None:
+        yield _crash(run, boat, words)
+    elif run.path and not (run.started or run.rounded or run.finishes):
+        yield words.say(GOALS[boat.gate])
+    if run.behind is not None:
+        yield words.say("behind {name}", name=shortened(" ".join(names[run.behind].split()), ROOM_FOR_NAME))
+
+
+def _crash(run: DirectionNote, boat: Boat, words: Words) -> str:
+    """The obstacle with the damage, or that it sinks the boat."""
+    obstacle = words.say(OBSTACLES[run.obstacle or "land"])
+    if run.sinks:
+        return words.say("crash {obstacle}: sinks", obstacle=obstacle)
+    damage = words.say("{n} damage ({total} of {most})", n=run.damage, total=boat.damage + run.damage, most=SINKS)
+    return words.say("crash {obstacle}: {damage}", obstacle=obstacle, damage=damage)
