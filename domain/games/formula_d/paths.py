@@ -142,9 +142,11 @@ class _Straight:
         if known is None:
             self.fewest[space] = [(dark, steps)]
             return True
+        if not known[0][0]:
+            return known[0][1] == steps
         if any(fewest < steps and others & ~dark == 0 for others, fewest in known):
             return False
-        if dark and (dark, steps) not in known:
+        if (dark, steps) not in known:
             known.append((dark, steps))
         return True
 
