@@ -62,7 +62,7 @@ class LongShotPainter:
 
 
 def _seat_looks(state: State, drivers: Drivers, words: Words) -> list[SeatLook]:
-    final = {result.seat: result for result in standings(state)} if state.over else {}
+    final = {result.seat: result for result in standings(state)} if _is_won(state) else {}
     return [
         SeatLook(
             player.seat,
@@ -78,7 +78,13 @@ def _seat_looks(state: State, drivers: Drivers, words: Words) -> list[SeatLook]:
     ]
 
 
+def _is_won(state: State) -> bool:
+    """Whether there is a final table; there is none of a race in which nobody acts."""
+    return state.over and state.actions == "all"
+
+
 def _board_words(state: State, words: Words) -> BoardWords:
+    winners = sum(result.place == 1 for result in standings(state)) if _is_won(state) else 0
     over = words.say("The race is over") if state.over else words.say("Round {n}", n=state.round)
     return BoardWords(
         title=words.say("Long Shot"),
@@ -86,7 +92,7 @@ def _board_words(state: State, words: Words) -> BoardWords:
         start=words.say("Gate"),
         finish=words.say("Finish"),
         no_bet_line=words.say("No Bet Line"),
-        turn=words.say("wins") if state.over else words.say("to act"),
+        turn=words.count("wins", "win", winners) if winners else words.say("to act"),
         market=words.say("market"),
         no_bets=words.say("no bets"),
     )

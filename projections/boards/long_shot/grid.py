@@ -13,13 +13,13 @@ from projections.boards.theme import ACCENT, INK, PAPER, WHITE, mix
 
 CELL = (132, 112)
 LEFT, TOP, RIGHT, BOTTOM = 46, 96, 62, 52
-"""Room around the circles: for rows' numbers, heading and columns' letters, and what each line still needs."""
+"""Room around the circles: for rows' numbers, heading and columns' letters, and how far each line is."""
 GRID_SIZE = (LEFT + 4 * CELL[0] + RIGHT, TOP + 4 * CELL[1] + BOTTOM)
 CLOTH = 84
 
 
 def draw_grid(image: Picture, point: Point, cells: Sequence[Cell], heading: str, marks: Marks) -> None:
-    """The grid on its panel; beside each line how many circles it still needs."""
+    """The grid on its panel; beside each line how many of its circles are marked."""
     x, y = point
     wide = GRID_SIZE[0]
     words, size = fitted(heading, wide - 120, 38, 28)
@@ -57,7 +57,9 @@ def _boxes(marked: frozenset[Cell], offered: frozenset[str | int]) -> Picture:
         if any(cell in cells for cells in full):
             fill = ACCENT
         if cell in offered:
-            pen.box(inside, 18, WHITE, INK, 7)
+            pen.box(inside, 18, WHITE, INK, 11 if cell in last else 7)
+            if cell in last:
+                pen.box((left + 7, top + 7, right - 7, bottom - 7), 16, None, ACCENT, 7)
         else:
             pen.box(inside, 18, fill, ACCENT if cell in last else None, 7 if cell in last else 0)
     for cells in full:
@@ -72,25 +74,25 @@ def _is_last(cell: Cell, cells: Sequence[Cell], marked: frozenset[Cell]) -> bool
 
 
 def _draw_lines(image: Picture, point: Point, marked: frozenset[Cell]) -> None:
-    """The names of rows and columns, and at their ends what they still need."""
+    """The names of rows and columns, and at their ends how much of them is marked."""
     x, y = point
     right, bottom = x + LEFT + 4 * CELL[0] + RIGHT / 2 - 2, y + TOP + 4 * CELL[1] + BOTTOM / 2 - 4
     for k, (line, cells) in enumerate(ROWS.items()):
         middle = y + TOP + CELL[1] * (k + 0.5)
         text(image, (x + LEFT / 2 + 2, middle), line, 34, FAINT, "mm")
-        _draw_need(image, (right, middle), cells, marked)
+        _draw_progress(image, (right, middle), cells, marked)
     for k, (column, cells) in enumerate(COLUMN_CELLS.items()):
         middle = x + LEFT + CELL[0] * (k + 0.5)
         text(image, (middle, y + TOP - 16), column, 34, FAINT, "mm")
-        _draw_need(image, (middle, bottom), cells, marked)
+        _draw_progress(image, (middle, bottom), cells, marked)
 
 
-def _draw_need(image: Picture, centre: Point, cells: Sequence[Line], marked: frozenset[Cell]) -> None:
+def _draw_progress(image: Picture, centre: Point, cells: Sequence[Line], marked: frozenset[Cell]) -> None:
     left = sum(cell not in marked for cell in cells)
     if not left:
         stamp(image, tick(40, mix(INK, PAPER, 0.25)), centre, shadow=False)
         return
     if left == 1:
         x, y = centre
-        panel(image, (x - 27, y - 21, x + 27, y + 21), ACCENT, 21, shadow=False)
-    text(image, centre, f"−{left}", 34, INK if left == 1 else FAINT, "mm")
+        panel(image, (x - 29, y - 21, x + 29, y + 21), ACCENT, 21, shadow=False)
+    text(image, centre, f"{len(cells) - left}/{len(cells)}", 32, INK if left == 1 else FAINT, "mm")

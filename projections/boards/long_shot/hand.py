@@ -12,7 +12,7 @@ from projections.boards.pen import Picture
 from projections.boards.theme import INK, PAPER, mix
 from projections.boards.window import WIDTH
 
-HIGH, GAP, RIM = 112, 12, 16
+HIGH, GAP, RIM = 120, 12, 16
 FEW = 2
 """So many cards lie one below the other; more of them in two columns."""
 SMALLEST = 24
@@ -48,12 +48,12 @@ def _draw_card(image: Picture, point: tuple[float, float], wide: float, card: Ha
     draw_mark(image, (x + 20, y + 20), numbers, 58)
     left, right = x + 112, x + wide - 20
     name, size = fitted(card.name, right - left - 90, 40, 30)
-    text(image, (left, y + 28), name, size)
+    text(image, (left, y + 30), name, size)
     if card.price:
-        text(image, (left + measure(name, size) + 18, y + 28), card.price, 40, MONEY)
+        text(image, (left + measure(name, size) + 18, y + 30), card.price, 40, MONEY)
     lines, letters = _set(card.text, right - left)
     for k, line in enumerate(lines):
-        middle = y + 80 if len(lines) == 1 else y + 64 + 29 * k
+        middle = y + 83 if len(lines) == 1 else y + 67 + 33 * k
         text(image, (left, middle), line, letters, mix(INK, PAPER, 0.25))
 
 

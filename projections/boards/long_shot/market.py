@@ -7,7 +7,7 @@ from domain.games.long_shot.horses import odds
 from domain.games.long_shot.state import Horse, State
 from projections.boards.canvas import panel, stamp
 from projections.boards.lettering import fitted, legible, measure, text
-from projections.boards.long_shot.ground import MONEY, NO_BET, QUIET
+from projections.boards.long_shot.ground import FAINT, MONEY, NO_BET, QUIET
 from projections.boards.long_shot.looks import BoardWords, CardLook, SeatLook
 from projections.boards.long_shot.pieces import saddle_cloth
 from projections.boards.marks import flag
@@ -62,10 +62,18 @@ def _draw_card(
     stamp(image, saddle_cloth(horse.horse, 76), (x + 48, y + 50), shadow=False)
     name, size = fitted(card.name, wide - 108, 40, 24)
     text(image, (x + 98, y + 32), name, size)
-    multiples = " ".join(f"×{multiple}" for multiple in odds(horse.horse))
-    text(image, (x + 98, y + 75), multiples, 36, mix(INK, PAPER, 0.25))
+    _draw_odds(image, (x + 98, y + 75), horse)
     _draw_bar(image, (x + 12, y + 128), horse, wide - 20)
     _draw_band(image, (x, y + high - BAND), horse, card, looks, words)
+
+
+def _draw_odds(image: Picture, point: Point, horse: Horse) -> None:
+    """What a bet wins in first, second and third place; only that of its place once it is home."""
+    x, y = point
+    for place, multiple in enumerate(odds(horse.horse), start=1):
+        ink = MONEY if horse.place == place else FAINT if horse.place else mix(INK, PAPER, 0.25)
+        text(image, (x, y), f"×{multiple}", 36, ink)
+        x += 62
 
 
 def _draw_bar(image: Picture, point: Point, horse: Horse, room: float) -> None:
@@ -100,7 +108,7 @@ def _draw_band(
         text(image, (right - 54, middle), f"{horse.place}", 42, ink, "rm")
         right -= 90
     elif horse.past_line:
-        said, size = fitted(words.no_bets, 128, 32, 24)
+        said, size = fitted(words.no_bets, 156, 32, 24)
         reach = measure(said, size) + 28
         panel(image, (right - reach + 4, middle - 20, right + 4, middle + 20), NO_BET, 18, shadow=False)
         text(image, (right + 4 - reach / 2, middle), said, size, INK, "mm")

@@ -19,7 +19,7 @@ HEAD, LINE, ROW = 142, 56, 78
 """Heights of the horses' row, of a line of letters, and of a row of boxes."""
 LABEL, RIM = 176, 16
 COLUMN = (WIDTH - 2 * RIM - LABEL - 8) / 8
-BOX = 62
+BOX, PIN = 62, 52
 
 
 def table_height(with_bar: bool) -> int:
@@ -48,7 +48,7 @@ def draw_table(
         for number in HORSES:
             centre, numbers = (_middle(number), y + ROW / 2), marks.get((part, number), ())
             _draw_box(image, centre, part, number, state, player, words, offered=bool(numbers))
-            draw_mark(image, (centre[0] - 58, centre[1]), numbers, 52)
+            draw_mark(image, (centre[0] - (58 if len(numbers) == 1 else 78), centre[1]), numbers, PIN)
 
 
 def _rows(words: PanelWords) -> list[tuple[Part, str]]:
@@ -62,10 +62,9 @@ def _middle(number: int) -> float:
 
 
 def _draw_label(image: Picture, middle: float, label: str, numbers: Sequence[int]) -> None:
-    room = LABEL - 24 - (60 if numbers else 0)
-    shown, size = fitted(label, room, 38, 24)
+    shown, size = fitted(label, LABEL - 24, 38, 24)
     text(image, (RIM + 20, middle), shown, size, PAPER)
-    draw_mark(image, (RIM + LABEL - 26, middle), numbers, 54)
+    draw_mark(image, (RIM + LABEL + 20, middle), numbers, PIN)
 
 
 def _draw_head(image: Picture, point: Point, number: int, column: ColumnLook, marks: Marks) -> None:
@@ -87,9 +86,9 @@ def _draw_head(image: Picture, point: Point, number: int, column: ColumnLook, ma
     bought = marks.get(("card", number), ())
     if column.own:
         panel(image, (x - COLUMN / 2 + 5, middle - 23, x + COLUMN / 2 - 5, middle + 23), ACCENT, 22, shadow=False)
-    words, size = fitted(column.owner, COLUMN - (74 if bought else 20), 38, 24)
+    words, size = fitted(column.owner, COLUMN - (74 if bought else 16), 38, 29)
     text(image, (x + (28 if bought else 0), middle), words, size, INK if column.own else MUTED, "mm")
-    draw_mark(image, (x - COLUMN / 2 + 32, middle), bought, 54)
+    draw_mark(image, (x - COLUMN / 2 + 32, middle), bought, PIN)
     multiples = " · ".join(str(multiple) for multiple in odds(number))
     words, size = fitted(multiples, COLUMN - 10, 38, 24)
     text(image, (x, y + HEAD + LINE * 1.5), words, size, PAPER, "mm")
@@ -127,6 +126,8 @@ def _draw_box(
     stamp(image, _ground("marked" if number in marked else "offered" if offered else "open"), centre, shadow=False)
     if number in marked or offered:
         draw = helmet if part == "helmet" else jersey
+        if part == "jersey" and number in player.helmets and number in player.jerseys:
+            panel(image, (x - 9, y + 2 - ROW / 2 - 12, x + 9, y - 2 - ROW / 2 + 12), ACCENT, 0, shadow=False)
         face = draw(46, INK if number in marked else FAINT)
         image.paste(face, (round(x - 23), round(y - 23)), face)
 

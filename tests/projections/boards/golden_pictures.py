@@ -10,9 +10,12 @@ from domain.games.formula_d.state import Roll
 from projections.boards.formula_d import board, panel
 from projections.boards.leaderboard import leaderboard
 from projections.boards.turfmaster import board as turf_board
+from projections.pictures.drivers import Drivers
+from projections.pictures.long_shot import LongShotPainter
 from projections.pictures.turfmaster import TurfMasterPainter
 from projections.words.catalog import words
 from tests.projections.boards import races
+from tests.projections.boards.long_shot import matches as long_shot
 from tests.projections.boards.turfmaster import races as turf
 
 FOLDER = Path(__file__).parent / "golden"
@@ -37,6 +40,17 @@ def _reach() -> bytes:
     return TurfMasterPainter().panel(turf.RULES, turf.RULES.view(state, 1), 1, (), names, words("en"))
 
 
+def _long_shot() -> bytes:
+    names = ("Ana", "Bruno", "Chiara")
+    return LongShotPainter().board(long_shot.midway(), Drivers(names, (0,), {0: "11 h"}), words("pt-BR"))
+
+
+def _sheet() -> bytes:
+    """What may be done by the number rolled."""
+    names = ("Ana", "Bruno", "Chiara")
+    return LongShotPainter().panel(long_shot.RULES, long_shot.midway(), 0, ("",), names, words("en"))
+
+
 PICTURES: dict[str, Callable[[], bytes]] = {
     "board_midway": lambda: board(races.midway(), races.midway_looks(), races.ENGLISH),
     "board_queued": lambda: board(races.queued(), races.odd_looks(), races.PORTUGUESE),
@@ -47,6 +61,8 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "turf_oval": lambda: turf_board(turf.midway(), turf.looks(turf.midway()), turf.ENGLISH),
     "turf_triangle": lambda: turf_board(turf.thrown("triangle"), turf.looks(turf.thrown("triangle")), turf.PORTUGUESE),
     "turf_cards": _reach,
+    "long_shot": _long_shot,
+    "long_shot_sheet": _sheet,
     "leaderboard": lambda: leaderboard(races.STANDINGS, races.STANDINGS_WORDS),
 }
 

@@ -16,6 +16,7 @@ from tests.projections.boards.long_shot.matches import ENGLISH, PORTUGUESE, card
 CASES = [
     pytest.param(midway(), ENGLISH, (1600, 1402), id="three midway"),
     pytest.param(started(2, {}), PORTUGUESE, (1600, 1286), id="two"),
+    pytest.param(started(3, {"actions": "none"}), ENGLISH, (1600, 1402), id="a pure race"),
     pytest.param(started(8, {"horses": "mixed"}), PORTUGUESE, (1600, 1634), id="eight, all cards"),
 ]
 """702 pixels of track, 460 of cards, 116 for each two players, and 8."""

@@ -3,16 +3,18 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
-from domain.games.long_shot.state import State
+from domain.games.long_shot.state import Horse, Player, Roll, State
 from domain.games.moves import pick_token
 from domain.games.protocol import IllegalMove, Move, Options, Question, Seat
+from projections.boards.theme import ACCENT
 from projections.pictures.drivers import Drivers
 from projections.pictures.long_shot import LongShotPainter
-from projections.words.catalog import words
+from projections.words.catalog import Words, words
 from tests.dice import SeededDice
 from tests.projections.boards.long_shot.matches import RULES, after, midway, started
-from tests.projections.boards.long_shot.test_long_shot_board import opened
+from tests.projections.boards.long_shot.test_long_shot_board import amount, opened
 
 PAINTER = LongShotPainter()
 NAMES = tuple(f"Player {seat + 1}" for seat in range(8))
@@ -75,6 +77,17 @@ def test_the_sheet_is_as_it_is_after_the_answers() -> None:
     second = PAINTER.panel(RULES, midway(), 0, ("wild 8",), NAMES, ENGLISH)
     third = PAINTER.panel(RULES, midway(), 0, ("wild 8", "mark 8"), NAMES, ENGLISH)
     assert len({first, second, third}) == 3
+
+
+@pytest.mark.parametrize("language", [ENGLISH, PORTUGUESE], ids=["en", "pt-BR"])
+def test_the_final_table_is_drawn_even_with_several_winners(language: Words) -> None:
+    """Three horses are home, nobody waits: two equal sheets win together. In a pure race nobody does."""
+    homes = tuple(Horse(number, place=number) for number in (1, 2, 3))
+    over = RULES.check(State((Player(0), Player(1)), homes, rolled=Roll(3, 3), round=30))
+    assert [result.place for result in RULES.standings(over)] == [1, 1]
+    pure = replace(over, actions="none")
+    boards = [PAINTER.board(state, Drivers(NAMES), language) for state in (over, pure)]
+    assert amount(opened(boards[0]), ACCENT) > amount(opened(boards[1]), ACCENT) + 2 * 40_000
 
 
 def test_both_languages_are_spoken() -> None:

@@ -98,12 +98,12 @@ def test_a_bonus_taken_is_told_from_one_left() -> None:
 
 
 def test_rows_and_cards_make_it_higher() -> None:
-    """A card takes 124 pixels, up to two of them below one another, more in two columns; a row of the legend 84."""
+    """A card takes 132 pixels, up to two of them below one another, more in two columns; a row of the legend 84."""
     state, question = midway(), asked(midway(), 0, "", "mark 5")
     card = HandLook(1, "golden_corral", "Golden Corral", "At scoring: +$10 if you own 3 or more horses.", "$10")
     bare = drawn(state, question).height
-    assert drawn(state, question, (card,)).height == bare + 124
-    assert drawn(state, question, (card,) * 4).height == bare + 2 * 124
+    assert drawn(state, question, (card,)).height == bare + 132
+    assert drawn(state, question, (card,) * 4).height == bare + 2 * 132
     assert drawn(state, asked(state, 0, "", "bet 5")).height > bare + 3 * 84
 
 
