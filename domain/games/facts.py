@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from domain.games.formula_d.facts import FormulaDFact
 from domain.games.long_shot.facts import LongShotFact
+from domain.games.powerboats.facts import PowerboatsFact
 from domain.games.turfmaster.facts import TurfMasterFact
 
-AnyFact: TypeAlias = FormulaDFact | TurfMasterFact | LongShotFact
+AnyFact: TypeAlias = FormulaDFact | TurfMasterFact | PowerboatsFact | LongShotFact

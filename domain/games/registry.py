@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from domain.games.formula_d.rules import FormulaD
 from domain.games.long_shot.rules import LongShot
+from domain.games.powerboats.rules import Powerboats
 from domain.games.protocol import Rules
 from domain.games.turfmaster.rules import TurfMaster
 
@@ -16,7 +17,7 @@ class UnknownGame(Exception):
         self.key = key
 
 
-GAMES: Mapping[str, Rules] = {rules.key: rules for rules in (FormulaD(), TurfMaster(), LongShot())}
+GAMES: Mapping[str, Rules] = {rules.key: rules for rules in (FormulaD(), TurfMaster(), Powerboats(), LongShot())}
 
 
 def rules_of(key: str) -> Rules:

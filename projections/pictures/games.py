@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from domain.games.protocol import Move, Rules, Seat
 from domain.match import Match
 from domain.viewing import seen
-from projections.pictures import formula_d, long_shot, turfmaster
+from projections.pictures import formula_d, long_shot, powerboats, turfmaster
 from projections.pictures.drivers import Drivers
 from projections.words.catalog import Words
 from projections.words.game import Names
@@ -25,6 +25,7 @@ class Painter(Protocol):
 _PAINTERS: Mapping[str, Painter] = {
     "formula_d": formula_d.FormulaDPainter(),
     "turfmaster": turfmaster.TurfMasterPainter(),
+    "powerboats": powerboats.PowerboatsPainter(),
     "long_shot": long_shot.LongShotPainter(),
 }
 

@@ -3,11 +3,13 @@
 from projections.words.formula_d import FormulaDWords
 from projections.words.game import GameWords
 from projections.words.long_shot import LongShotWords
+from projections.words.powerboats import PowerboatsWords
 from projections.words.turfmaster import TurfMasterWords
 
 GAMES: dict[str, GameWords] = {
     "formula_d": FormulaDWords(),
     "turfmaster": TurfMasterWords(),
+    "powerboats": PowerboatsWords(),
     "long_shot": LongShotWords(),
 }
 
