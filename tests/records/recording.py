@@ -177,6 +177,8 @@ class Plan(Struct, frozen=True):
 
 FENCES = {"course": "triangle", "fences": "yes", "cards": "face_down"}
 
+LIGHT = {"water": "light", "races": "1", "scoring": "variant"}
+
 RECORDS: dict[str, Plan] = {
     "formula_d-everyone-arrives": Plan("formula_d", everyone_arrives, 1),
     "formula_d-nobody-arrives": Plan("formula_d", nobody_arrives, 2),
@@ -192,6 +194,8 @@ RECORDS: dict[str, Plan] = {
     "turfmaster-two-give-up": Plan("turfmaster", two_give_up, 14, "fast", seats=6, options={"course": "triangle"}),
     "long_shot-orders": Plan("long_shot", orders_are_left, 31, "normal", seats=4, options={"horses": "mixed"}),
     "long_shot-two-give-up": Plan("long_shot", two_give_up, 32, "fast", seats=3),
+    "powerboats-three-races": Plan("powerboats", everyone_arrives, 21, seats=3),
+    "powerboats-light-at-random": Plan("powerboats", everyone_guesses, 22, seats=4, options=LIGHT),
 }
 
 

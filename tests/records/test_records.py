@@ -19,6 +19,8 @@ from domain.games.formula_d.facts import (
     PoliceBonusWon,
 )
 from domain.games.long_shot.facts import AbilityUsed, HorseFinished
+from domain.games.powerboats.facts import BoatCrashed, BoatFinished, BoatSunk
+from domain.games.powerboats.facts import RaceEnded as LakeRaceEnded
 from domain.games.registry import GAMES
 from domain.games.turfmaster.facts import CardChosen, CardsLost, HorseFell, RaceEnded
 from domain.match import Match, Status, project
@@ -197,3 +199,16 @@ def test_punters_that_give_up_rank_last() -> None:
     match = ended("long_shot-two-give-up")
     assert match.outcome is not None
     assert [result.seat for result in match.outcome.results][-2:] == [0, 1]
+
+
+def test_three_races_on_a_lake() -> None:
+    """Three boats with a plan: all of them finish all three races."""
+    log = named("powerboats-three-races")
+    assert facts(log, LakeRaceEnded) == 3
+    assert facts(log, BoatFinished) == 9
+
+
+def test_boats_at_random_crash_and_sink() -> None:
+    log = named("powerboats-light-at-random")
+    assert facts(log, BoatCrashed) > 3
+    assert facts(log, BoatSunk) > 0

@@ -34,6 +34,13 @@ SCRIPTS: dict[str, dict[str, Any]] = {
         "dice": [1, 2, 0, 6, 2],
         "moves": [[0, "helmet 6"], [1, "bet 6 2"]],
     },
+    "powerboats": {
+        "seats": 2,
+        "options": {"races": "1"},
+        "dice": [1, 1, 1, 1, 1, 1, 3, 1, 1, 2],
+        "deck": [["heron", "coot"]],
+        "moves": [[1, "line e4 SE"], [0, "line f4 SE"], [0, "add"]],
+    },
 }
 """A script of each game."""
 

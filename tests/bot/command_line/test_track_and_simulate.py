@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from domain.games.formula_d import circuit as circuit_files
+from domain.games.formula_d.circuit import circuits
 from tests.bot.command_line.conftest import Terminal
 
 REFERENCE = Path(__file__).parents[4] / "shared" / "data" / "monaco.json"
@@ -75,6 +77,35 @@ def test_the_same_seed_plays_the_same_matches(terminal: Terminal) -> None:
         "eliminated",
         "mean_turns",
     }
+
+
+@pytest.mark.parametrize("circuit", circuits())
+def test_every_circuit_is_sound_and_can_be_played_and_drawn(terminal: Terminal, tmp_path: Path, circuit: str) -> None:
+    assert terminal.run("track", "formula_d", circuit, "--check").out == f"{circuit}: nothing wrong\n"
+    (printed,) = terminal.run("track", "formula_d", circuit, "--json").lines
+    assert len(printed["grid"]) == 10
+    script = terminal.script(seats=2, options={"circuit": circuit, "laps": "2"}, dice=[20, 3, 9, 2])
+    texts = [line["text"] for line in terminal.run("moves", "formula_d", "--script", script, "--json").lines]
+    assert texts
+    picture = tmp_path / "out.png"
+    ended = terminal.run("board", "formula_d", "--script", script, "--png", str(picture), "--seat", "0")
+    assert (ended.code, ended.err) == (0, "")
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_circuit_file_that_is_wrong_is_named_with_its_key(
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Exit code 1 from a check, 2 where the circuit is wanted for anything else."""
+    (tmp_path / "monaco.json").write_bytes(b'{"name": "Monaco", "colour": 1}')
+    monkeypatch.setattr(circuit_files, "_folder", lambda: tmp_path)
+    ended = terminal.run("track", "formula_d", "monaco", "--check")
+    assert ended.code == 1
+    assert ended.out.startswith("monaco.json: ")
+    assert "colour" in ended.out
+    ended = terminal.run("track", "formula_d", "monaco")
+    assert (ended.code, ended.err.count("\n")) == (2, 1)
+    assert "monaco.json: " in ended.err
 
 
 def test_who_answers_at_random_sits_elsewhere_in_each_match(terminal: Terminal) -> None:
