@@ -53,6 +53,18 @@ def fitted(words: str, room: float, size: int, least: int) -> tuple[str, int]:
     return fit(words, room, size), size
 
 
+def wrapped(words: str, room: float, size: int) -> list[str]:
+    """The words in as many lines as they need in the room; a word too long for it has a line of its own."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and measure(longer, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
 def text(
     image: Picture,
     point: Point,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from projections.boards.canvas import panel, stamp
-from projections.boards.lettering import fitted, measure, shrink, text
+from projections.boards.lettering import fitted, measure, shrink, text, wrapped
 from projections.boards.long_shot.ground import MONEY
 from projections.boards.long_shot.looks import HandLook
 from projections.boards.long_shot.marks import Marks, draw_mark
@@ -63,17 +63,6 @@ def _set(words: str, room: float) -> tuple[list[str], int]:
     if measure(words, size) <= room:
         return [words], size
     size = 30
-    while size > SMALLEST and len(_wrapped(words, room, size)) > 2:
+    while size > SMALLEST and len(wrapped(words, room, size)) > 2:
         size -= 1
-    return _wrapped(words, room, size)[:2], size
-
-
-def _wrapped(words: str, room: float, size: int) -> list[str]:
-    lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and measure(longer, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
+    return wrapped(words, room, size)[:2], size

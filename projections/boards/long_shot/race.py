@@ -17,14 +17,14 @@ STEPS = 10
 
 
 def draw_race(image: Picture, state: State) -> None:
-    """Trails first, then the horses that have not finished."""
+    """Trails first, that of the horse rolled below the others; then the horses that have not finished."""
     places = _places(state)
-    for number, start in enumerate(state.before, start=1):
-        horse = state.horse(number)
-        if start != horse.position:
-            t, offset = places.get(number, (FINISH + 0.55, 0.0))
-            rolled = state.rolled is not None and state.rolled.horse == number
-            draw_trail(image, start, horse.position, t, offset, ROLLED if rolled else DRAGGED)
+    rolled = state.rolled.horse if state.rolled else 0
+    moved = [horse for horse, start in zip(state.horses, state.before, strict=False) if start != horse.position]
+    for horse in sorted(moved, key=lambda horse: horse.horse != rolled):
+        t, offset = places.get(horse.horse, (FINISH + 0.55, 0.0))
+        core = ROLLED if horse.horse == rolled else DRAGGED
+        draw_trail(image, state.before[horse.horse - 1], horse.position, t, offset, core)
     crowd = [horse.position for horse in state.running]
     for number, (t, offset) in places.items():
         size = cloth_size(crowd.count(state.horse(number).position))

@@ -7,7 +7,7 @@ from domain.games.powerboats.course import TO_FINISH
 from domain.games.powerboats.finish import ranking, standings
 from domain.games.powerboats.state import Boat, State
 from projections.boards.canvas import panel, stamp
-from projections.boards.lettering import fitted, legible, measure, text
+from projections.boards.lettering import fitted, legible, measure, text, wrapped
 from projections.boards.marks import cross, flag, robot
 from projections.boards.pen import Pen, Picture, Point
 from projections.boards.powerboats.boats import badge, counters
@@ -48,7 +48,7 @@ def _draw_below(image: Picture, y: float, boats: int, race: int, words: BoardWor
             y += size + 8
     y += 14
     for size in (34, 29):
-        lines = _wrapped(words.rule, x1 - x0 - 8, size)
+        lines = wrapped(words.rule, x1 - x0 - 8, size)
         pitch = size + 7
         if y + pitch * len(lines) - pitch / 2 < y1:
             for k, line in enumerate(lines):
@@ -152,15 +152,3 @@ def cup(ink: str) -> Picture:
     pen.box((15, 18, 19, 27), 0, ink)
     pen.box((9, 26, 25, 31), 2, ink)
     return pen.done()
-
-
-def _wrapped(words: str, room: float, size: int) -> list[str]:
-    """The words in lines that fit the room."""
-    lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and measure(longer, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from projections.boards.lettering import fit, fitted, legible, measure
+from projections.boards.lettering import fit, fitted, legible, measure, wrapped
 
 
 @pytest.mark.parametrize(
@@ -48,3 +48,10 @@ def test_short_words_stay_whole() -> None:
 
 def test_long_words_end_in_an_ellipsis() -> None:
     assert fit("Maximiliano Gonçalves da Silva e Souza", 200, 44).endswith("…")
+
+
+def test_words_are_set_in_lines() -> None:
+    """Each line is as long as the room takes; a word that is longer than the room stands alone."""
+    room = measure("one two", 30)
+    assert wrapped("one two three", room, 30) == ["one two", "three"]
+    assert wrapped("one immeasurable two", room, 30) == ["one", "immeasurable", "two"]
