@@ -180,7 +180,7 @@ async def options(interaction: Interaction[Any], typed: str) -> list[Choice[str]
     given = {part.partition("=")[0] for part in kept}
     found = []
     for spec in GAMES[game].options:
-        for value in spec.values:
+        for value in spec.offered if len(spec.offered) > 1 else ():
             written = f"{spec.key}={value}"
             if spec.key not in given and last.casefold() in written:
                 label = f"{worded.option_name(spec.key, reader)}: {worded.value_name(spec.key, value, reader)}"

@@ -77,7 +77,7 @@ async def new(
     services: Services = interaction.client.services
     reader = words_for(interaction)
     require_place(interaction, reader)
-    chosen = _parsed(options, reader)
+    chosen = _parsed(game, options, reader)
     if seats is not None and stand_ins >= seats:
         raise Answered(reader.say("One seat is yours; choose more seats, or fewer stand-ins."))
 
@@ -305,11 +305,15 @@ def lobby_link(interaction: Interaction[Any], match: Match) -> str:
     return f"https://discord.com/channels/{place.server}/{place.channel}/{place.lobby_message}"
 
 
-def _parsed(options: str, reader: Words) -> Mapping[str, str]:
+def _parsed(game: str, options: str, reader: Words) -> Mapping[str, str]:
     pairs = [part.partition("=") for part in options.split()]
     if any(not value for _, _, value in pairs):
         raise Answered(reader.say("Options are written `key=value`; choose them from the list that opens as you type."))
-    return {key: value for key, _, value in pairs}
+    chosen = {key: value for key, _, value in pairs}
+    for spec in GAMES[game].options if game in GAMES else ():
+        if chosen.get(spec.key) in spec.studied:
+            raise Refused(Reason.UNKNOWN_VALUE, option=spec.key, value=chosen[spec.key], values=spec.offered)
+    return chosen
 
 
 def _player(interaction: Interaction[Any], person: Member | User) -> PlayerId:

@@ -105,7 +105,7 @@ def _organiser_buttons(match: Match, words: Words) -> list[Control]:
 def _menus(match: Match, words: Words) -> list[Control]:
     """One menu for each thing to settle; none where there is nothing to choose."""
     menus = [_seats_menu(match, words), _pace_menu(match, words)]
-    menus += [_option_menu(match, spec, words) for spec in match.rules.options if len(spec.values) > 1]
+    menus += [_option_menu(match, spec, words) for spec in match.rules.options if len(spec.offered) > 1]
     return [control for control in menus if control is not None]
 
 
@@ -144,7 +144,7 @@ def _option_menu(match: Match, spec: OptionSpec, words: Words) -> Control:
             value=value,
             default=value == chosen(match.rules.options, match.options, spec.key),
         )
-        for value in spec.values
+        for value in spec.offered
     ]
     return menu(ControlId("lobby.option", match.id, (spec.key,)), options, name)
 

@@ -27,11 +27,20 @@ class Note(Struct, frozen=True):
 
 
 class OptionSpec(Struct, frozen=True):
-    """A choice that the organiser makes before the start. `values` are keys; words give them names."""
+    """A choice that the organiser makes before the start. `values` are keys; words give them names.
+
+    `studied` are the choices that make no match of it: for the command line, not for a lobby.
+    """
 
     key: str
     values: tuple[str, ...]
     default: str
+    studied: tuple[str, ...] = ()
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The values that a lobby offers."""
+        return tuple(value for value in self.values if value not in self.studied)
 
 
 class Option(Struct, frozen=True):

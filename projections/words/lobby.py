@@ -44,6 +44,7 @@ def lobby_options(match: Match, words: Words) -> str:
         f"**{game.option_name(spec.key, words)}:** "
         f"{game.value_name(spec.key, match.options.get(spec.key, spec.default), words)}"
         for spec in match.rules.options
+        if len(spec.offered) > 1
     ]
     lines.append(f"**{words.say('Pace')}:** {pace_name(match.pace, words)} · {pace_explained(match.pace, words)}")
     lines.append("-# " + words.say("Match `{match}` · dice sealed as `{seal}`", match=match.id, seal=match.commitment))

@@ -23,7 +23,7 @@ class LongShot(OpenInformation):
     version: ClassVar[int] = 1
     options: ClassVar[tuple[OptionSpec, ...]] = (
         OptionSpec("horses", ("house", "mixed"), "house"),
-        OptionSpec("actions", ("all", "none"), "all"),
+        OptionSpec("actions", ("all", "none"), "all", studied=("none",)),
     )
     state_type: ClassVar[type[Struct]] = State
 

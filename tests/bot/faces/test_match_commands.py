@@ -47,6 +47,13 @@ async def test_wrong_options_are_told_and_open_nothing(stage: Stage) -> None:
     assert stage.services.store.head() == 0
 
 
+async def test_a_race_that_is_over_as_it_starts_is_not_opened(stage: Stage) -> None:
+    """Long Shot without actions is for the command line's figures."""
+    answer = await stage.command(ANA, commands.new, game="long_shot", options="actions=none")
+    assert answer.sentences == ["none is not a value of actions; choose one of: `all`."]
+    assert stage.services.store.head() == 0
+
+
 async def test_more_stand_ins_than_seats_open_nothing(stage: Stage) -> None:
     answer = await stage.command(ANA, commands.new, game="formula_d", seats=3, stand_ins=3)
     assert answer.sentences == ["One seat is yours; choose more seats, or fewer stand-ins."]
