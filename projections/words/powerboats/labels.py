@@ -16,11 +16,10 @@ from domain.games.protocol import Option, Question, Seat
 from projections.words.catalog import Words, marked, shortened
 from projections.words.game import DESCRIPTION, LABEL, Names
 from projections.words.powerboats.terms import (
+    CRASHES,
     GOALS,
-    OBSTACLES,
     behind_line,
     capital,
-    dice_and_speed,
     faces,
     side_name,
     thrown,
@@ -58,10 +57,7 @@ def question_words(question: Question, state: State, seat: Seat, words: Words) -
 
 
 def _dice_question(boat: Boat, words: Words) -> str:
-    if not boat.dice:
-        return words.say("You have no dice. Do you take one?")
-    dice = dice_and_speed(boat.dice, words)
-    return words.say("You have {dice}. A die more, as many, or one less?", dice=dice)
+    return words.say("A die more, as many, or one less?") if boat.dice else words.say("Do you take a die?")
 
 
 def _reroll_question(question: Question, words: Words) -> str:
@@ -81,11 +77,10 @@ def _direction_question(question: Question, boat: Boat, words: Words) -> str:
     """The move to be made, and whether all ways end in a crash: then the longest is compulsory."""
     if not boat.speed:
         return words.say("You do not move. Where does your bow point?")
-    dice = dice_and_speed(boat.dice, words)
     notes = [option.note for option in question.options]
     if all(isinstance(note, DirectionNote) and note.damage for note in notes):
-        return words.say("You have {dice}. You crash whichever way; which one?", dice=dice)
-    return words.say("You have {dice}. Which way?", dice=dice)
+        return words.say("You move {n} and crash whichever way. Which one?", n=boat.speed)
+    return words.say("You move {n}. Which way?", n=boat.speed)
 
 
 def label_words(option: Option, question: Question, state: State, names: Names, words: Words) -> tuple[str, str]:
@@ -197,17 +192,16 @@ def _course(run: DirectionNote, boat: Boat, names: Names, words: Words) -> Itera
     if run.finishes:
         yield words.say("over the finish")
     if run.obstacle is not None:
-        yield _crash(run, boat, words)
+        yield _crash(run, words.say(CRASHES[run.obstacle]), boat, words)
     elif run.path and not (run.started or run.rounded or run.finishes):
         yield words.say(GOALS[boat.gate])
     if run.behind is not None:
         yield words.say("behind {name}", name=shortened(" ".join(names[run.behind].split()), ROOM_FOR_NAME))
 
 
-def _crash(run: DirectionNote, boat: Boat, words: Words) -> str:
-    """The obstacle with the damage, or that it sinks the boat."""
-    obstacle = words.say(OBSTACLES[run.obstacle or "land"])
+def _crash(run: DirectionNote, crash: str, boat: Boat, words: Words) -> str:
+    """A crash with its damage, or that it sinks the boat."""
     if run.sinks:
-        return words.say("crash {obstacle}: sinks", obstacle=obstacle)
-    damage = words.say("{n} damage ({total} of {most})", n=run.damage, total=boat.damage + run.damage, most=SINKS)
-    return words.say("crash {obstacle}: {damage}", obstacle=obstacle, damage=damage)
+        return words.say("{crash} and sinks", crash=crash)
+    damage = words.say("{n} damage, {total} of {most}", n=run.damage, total=boat.damage + run.damage, most=SINKS)
+    return f"{crash} ({damage})"

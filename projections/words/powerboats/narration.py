@@ -5,7 +5,7 @@ from itertools import groupby
 
 from domain.games.powerboats import facts as f
 from domain.games.powerboats.evolution import evolve
-from domain.games.powerboats.state import State
+from domain.games.powerboats.state import LONGEST_RACE, State
 from domain.games.protocol import Fact, Seat
 from projections.words.catalog import Words
 from projections.words.powerboats.sailing import Sailing, SailingFact
@@ -66,7 +66,12 @@ class _Telling:
             case f.TurnBegan():
                 yield from self.round(first)
             case f.RaceClosed(seats=seats):
-                yield words.say("⌛ The race is closed with {names} still on the lake.", names=self.crew.listed(seats))
+                names = self.crew.listed(seats)
+                yield words.say(
+                    "⌛ {n} turns are the most: the race is closed, with {names} still on the lake.",
+                    n=LONGEST_RACE,
+                    names=names,
+                )
             case f.RaceEnded():
                 yield from self.result(first)
             case f.BoatRepaired():
@@ -145,7 +150,7 @@ class _Telling:
             elif seat in sunk:
                 line += " · " + words.say("sunk")
             else:
-                line += " · " + words.say("not home")
+                line += " · " + words.say("did not finish")
             places.append(line)
         yield from (" / ".join(places),) if self.briefly else places
         if races > 1:
@@ -156,12 +161,12 @@ class _Telling:
         words = self.words
         place, ahead, wrecks = fact.points[index], fact.ahead[index], fact.wrecks[index]
         total = words.count("{n} point", "{n} points", place + ahead + wrecks)
-        parts = [words.say("place {n}", n=place)]
+        parts = [str(place)]
         if ahead:
-            parts.append(words.say("turns ahead {n}", n=ahead))
+            parts.append(words.say("{n} for turns ahead", n=ahead))
         if wrecks:
-            parts.append(words.say("wrecks {n}", n=wrecks))
-        return f"{total} ({', '.join(parts)})" if len(parts) > 1 else total
+            parts.append(words.say("{n} for wrecks", n=wrecks))
+        return f"{total} ({' + '.join(parts)})" if len(parts) > 1 else total
 
     def repairs(self, facts: Sequence[Fact]) -> str:
         """The damage that stays with the boats that were repaired."""

@@ -4,6 +4,7 @@ from projections.words.catalog import Words, marked
 
 REFUSALS = {
     "no_such_row": marked("No hex is free in that row; say `line`, or `row 1` and so on as I offer them."),
+    "row_first": marked("Name the row before the hex, as in `row 1 k14 NE`, or `line` for the line itself."),
     "no_such_hex": marked("There is no such hex on this lake; name one like `k14`, column first."),
     "hex_on_land": marked("That hex is land; start on a hex of water."),
     "hex_is_buoy": marked("There is a buoy on that hex; start on a free hex of water."),

@@ -7,7 +7,7 @@ from domain.games.powerboats import facts as f
 from domain.games.powerboats.state import SINKS, State
 from domain.games.protocol import Fact, Seat
 from projections.words.catalog import Words
-from projections.words.powerboats.terms import GOALS, OBSTACLES, Crew, dice_and_speed, faces, thrown
+from projections.words.powerboats.terms import CRASHES, GOALS, Crew, dice_and_speed, faces, thrown
 
 SailingFact: TypeAlias = (
     f.DiceRolled
@@ -46,13 +46,14 @@ class Sailing:
         return self.crew.name(self.seat)
 
     def fully(self) -> Iterator[str]:
-        """The deeds in one sentence, then a crash and a sinking."""
+        """The deeds in one sentence, marked where they end in a crash; then a sinking."""
         deeds = [deed for fact in self.facts for deed in self._deeds(fact)]
-        deeds += self._halt()
+        blocker = self._blocker()
+        if blocker is not None:
+            deeds.append(self.words.say("stops behind {name}", name=self.crew.name(blocker)))
         if deeds:
-            yield self.words.say("{name} {deeds}.", name=self.name, deeds=self.words.listed(deeds))
-        if self.crash is not None:
-            yield self._crash(self.crash)
+            mark = "💥 " if self.crash else ""
+            yield mark + self.words.say("{name} {deeds}.", name=self.name, deeds=self.words.listed(deeds))
         yield from self._sinking()
 
     def briefly(self) -> Iterator[str]:
@@ -60,6 +61,9 @@ class Sailing:
         rolls = [(*fact.kept, *fact.thrown) for fact in self.facts if isinstance(fact, f.DiceRolled)]
         given = [thrown(dice) if dice else self.words.say("no dice") for dice in rolls]
         ends = [mark for fact in self.facts for mark in self._ends(fact)]
+        blocker = self._blocker()
+        if blocker is not None:
+            ends.append(self.words.say("behind {name}", name=self.crew.name(blocker)))
         told = " → ".join(part for part in (", ".join(given), ", ".join(ends)) if part)
         if told:
             yield f"{self.name}: {told}"
@@ -81,6 +85,9 @@ class Sailing:
                 yield words.say("rounds buoy {n} in {place} place", n=buoy, place=words.ordinal(self._place_at(buoy)))
             case f.BoatFinished(place=place, turns=turns):
                 yield words.say("finishes in {place} place 🏁 (turn {turn})", place=words.ordinal(place), turn=turns)
+            case f.BoatCrashed(obstacle=obstacle):
+                damage = words.say("{damage}; all dice are lost", damage=self._damage(fact))
+                yield f"{words.say(CRASHES[obstacle])} ({damage})"
 
     def _roll(self, fact: f.DiceRolled) -> Iterator[str]:
         """What was done about the dice; behind the last of it what lies there now."""
@@ -105,7 +112,7 @@ class Sailing:
     def _move(self, fact: f.BoatMoved) -> Iterator[str]:
         """How far and where to, where the course does not tell it."""
         words, sailed = self.words, len(fact.path)
-        if sailed and self.gained:
+        if sailed and (self.gained or self.crash):
             yield words.count("sails {n} hex", "sails {n} hexes", sailed)
         elif sailed:
             goal = words.say(GOALS[fact.gate])
@@ -113,42 +120,26 @@ class Sailing:
         elif self._waits(fact):
             yield words.say("waits on the spot")
 
-    def _halt(self) -> Iterator[str]:
-        """Behind whom it had to stop, once the rest is told."""
-        for fact in self.facts:
-            blocker = self._blocker(fact) if isinstance(fact, f.BoatMoved) else None
-            if blocker is not None:
-                yield self.words.say("stops behind {name}", name=self.crew.name(blocker))
-
     def _waits(self, fact: f.BoatMoved) -> bool:
         """Whether nothing at all came of a move."""
         return not (fact.path or fact.given_up or self.crash or self.turned)
 
-    def _blocker(self, fact: f.BoatMoved) -> Seat | None:
+    def _blocker(self) -> Seat | None:
         """The boat that it had to stay behind."""
-        return self.before.taken.get(fact.given_up[0]) if fact.given_up else None
+        given_up = (fact.given_up for fact in self.facts if isinstance(fact, f.BoatMoved) and fact.given_up)
+        return next((self.before.taken.get(way[0]) for way in given_up), None)
 
     def _place_at(self, buoy: int) -> int:
         """The place in which it rounds a buoy: one behind those still in the race that have rounded it."""
         others = [boat for boat in self.before.boats if boat.seat not in (self.seat, *self.before.sunk)]
         return 1 + sum(boat.gate > buoy for boat in others)
 
-    def _crash(self, fact: f.BoatCrashed) -> str:
-        """Into what, the damage, and the dice lost."""
-        words, obstacle = self.words, self.words.say(OBSTACLES[fact.obstacle])
-        return words.say(
-            "💥 {name} crashes {obstacle}: {damage}, and all dice are lost.",
-            name=self.name,
-            obstacle=obstacle,
-            damage=self._damage(fact),
-        )
-
     def _damage(self, fact: f.BoatCrashed) -> str:
         """The damage of a crash, with all of it where the boat still floats."""
         words = self.words
         if fact.total >= SINKS:
             return words.say("{n} damage", n=fact.damage)
-        return words.say("{n} damage ({total} of {most})", n=fact.damage, total=fact.total, most=SINKS)
+        return words.say("{n} damage, {total} of {most}", n=fact.damage, total=fact.total, most=SINKS)
 
     def _sinking(self) -> Iterator[str]:
         for fact in self.facts:
@@ -165,13 +156,10 @@ class Sailing:
             case f.BoatTurned(turn=turn):
                 yield words.say("left") if turn == "left" else words.say("right")
             case f.BoatMoved():
-                if fact.path and not self.gained:
+                if fact.path and not self.gained and not self.crash:
                     yield words.say(GOALS[fact.gate])
                 elif self._waits(fact):
                     yield words.say("waits")
-                blocker = self._blocker(fact)
-                if blocker is not None:
-                    yield words.say("behind {name}", name=self.crew.name(blocker))
             case f.BoatStarted():
                 yield words.say("over the start line")
             case f.BuoyRounded(buoy=buoy):

@@ -75,7 +75,7 @@ def _state_of(state: State, seat: Seat, words: Words) -> Iterator[str]:
     elif boat.hex is not None:
         yield from _faring(boat, words)
     else:
-        yield words.say("to be placed") if seat in state.placing else words.say("not home")
+        yield words.say("to be placed") if seat in state.placing else words.say("did not finish")
         yield from _damage(boat, words)
 
 

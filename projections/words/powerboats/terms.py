@@ -35,10 +35,10 @@ _SIDES = dict(
     )
 )
 
-OBSTACLES: dict[Obstacle, str] = {
-    "land": marked("into an island"),
-    "buoy": marked("into a buoy"),
-    "shore": marked("into the shore"),
+CRASHES: dict[Obstacle, str] = {
+    "land": marked("crashes into an island"),
+    "buoy": marked("crashes into a buoy"),
+    "shore": marked("crashes into the shore"),
 }
 
 WATERS: dict[Water, str] = {"dark": marked("dark water"), "light": marked("light water")}
