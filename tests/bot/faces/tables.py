@@ -44,10 +44,10 @@ class Table:
             self.store.play_stand_in(self.id, asked.seat, move, asked.asked)
 
 
-def table(folder: Path, seats: int = 4, pace: str = "fast") -> Table:
+def table(folder: Path, seats: int = 4, pace: str = "fast", game: str = "formula_d") -> Table:
     """A lobby that Ana has opened."""
     store = Store(sqlite_log(folder / "events.db"), lambda: NOW, Random(7).randbytes)
-    match = store.open_match(server="10", game="formula_d", organiser=ANA, seats=seats, pace=pace)
+    match = store.open_match(server="10", game=game, organiser=ANA, seats=seats, pace=pace)
     return Table(store, match.id)
 
 

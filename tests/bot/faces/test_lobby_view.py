@@ -88,11 +88,19 @@ def test_buttons_open_and_close_with_the_seats(tmp_path: Path) -> None:
 
 
 def test_menus_offer_seats_and_pace_and_no_choice_of_one(tmp_path: Path) -> None:
-    """2 to 10 cars (issue: seats 2 to 10 for Formula D); the one circuit there is needs no menu."""
-    seats, pace = menus(lobby_view(table(tmp_path, seats=4).match, NAMES, ENGLISH))
-    assert [option["value"] for option in seats["options"]] == ["2", "3", "4", "5", "6", "7", "8", "9", "10"]
+    """2 to 8 players of Long Shot; what a race without actions would be needs no menu."""
+    seats, pace, horses = menus(lobby_view(table(tmp_path, seats=4, game="long_shot").match, NAMES, ENGLISH))
+    assert [option["value"] for option in seats["options"]] == ["2", "3", "4", "5", "6", "7", "8"]
     assert [option["value"] for option in seats["options"] if option["default"]] == ["4"]
     assert [option["value"] for option in pace["options"]] == ["none", "fast", "normal"]
+    assert [option["value"] for option in horses["options"]] == ["house", "mixed"]
+
+
+@pytest.mark.parametrize(("game", "most"), [("formula_d", 10), ("turfmaster", 8), ("powerboats", 6), ("long_shot", 8)])
+def test_the_lobby_of_every_game_is_what_discord_takes(tmp_path: Path, game: str, most: int) -> None:
+    view = lobby_view(table(tmp_path, seats=2, game=game).match, NAMES, ENGLISH)
+    assert_within_limits(view)
+    assert menus(view)[0]["options"][-1]["value"] == str(most)
 
 
 def test_seats_cannot_be_fewer_than_those_taken(tmp_path: Path) -> None:
