@@ -10,6 +10,7 @@ import msgspec
 import pytest
 import typer
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot.command_line.application import app
 from bot.command_line.figures.games import figures
@@ -120,10 +121,14 @@ def test_the_options_of_every_game_are_on_its_page() -> None:
             assert [value for value in spec.values if f"`{value}`" not in row[0]] == []
 
 
-def test_the_referees_lines_in_the_docs_are_json() -> None:
+def test_the_referees_lines_in_the_docs_are_what_it_prints() -> None:
+    """Of the first script on the page, with a move that is refused between its two."""
     block = COMMAND_LINE.split("prints one line per move:")[1].split("```json\n")[1].split("```")[0]
-    assert [set(json.loads(line)) for line in block.splitlines()] == [
-        {"by", "seat", "text", "facts"},
-        {"by", "seat", "text", "refused", "possible"},
-        {"standings", "over"},
-    ]
+    moved, refused, standings = (json.loads(line) for line in block.splitlines())
+    _, script = scripts(ROOT / "docs" / "command-line.md")[0]
+    first, last = script.moves
+    referee = Referee(rules_of("formula_d"), replace(script, moves=(first, (1, "gear 6"), last)), None)
+    printed = [json.loads(msgspec.json.encode(ruling)) for ruling in referee.rulings()]
+    assert moved in printed
+    assert refused in printed
+    assert set(standings) == {"standings", "over"}
