@@ -77,7 +77,7 @@ def _draw_cell(
         case DieNote(face=face):
             _draw_faces(image, (x + 16, middle), [(str(face), "kept")], 84)
         case PlanNote() as note if axis:
-            words, size = fitted(look.title, 300, 44, 34)
+            words, size = fitted(look.title, 304, 44, 28)
             text(image, (x, middle), words, size, PAPER)
             _draw_faces(image, (x + 316, middle), faces(note), DIE, 330)
             _draw_bars(image, (x + 660, y1 - 8), note, axis, 420)

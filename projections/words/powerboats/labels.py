@@ -1,6 +1,6 @@
 """The questions of Powerboats and the labels of their options. Plain text: no markdown, no escaping."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from domain.games.powerboats.notes import (
     DieNote,
@@ -65,9 +65,14 @@ def _reroll_question(question: Question, words: Words) -> str:
     notes = [option.note for option in question.options]
     plan = next((note for note in notes if isinstance(note, PlanNote)), None)
     if plan is None:
-        left: Sequence[int] = [note.face for note in notes if isinstance(note, DieNote)]
+        left = [note.face for note in notes if isinstance(note, DieNote)]
         return words.say("Which of {dice} do you roll again?", dice=thrown(left))
-    dice = thrown(sorted((*plan.kept, *plan.rerolled)))
+    left = sorted((*plan.kept, *plan.rerolled))
+    dice = thrown(left)
+    if len(left) == 1 and plan.added:
+        return words.say("Do you roll {dice} again, along with the new die?", dice=dice)
+    if len(left) == 1:
+        return words.say("Do you roll {dice} again?", dice=dice)
     if plan.added:
         return words.say("Which of {dice} do you roll again, along with the new die?", dice=dice)
     return words.say("Which of {dice} do you roll again?", dice=dice)
@@ -99,7 +104,7 @@ def name_of(option: Option, question: Question, words: Words) -> str:
         case FacingNote(facing=side):
             return f"{capital(side_name(side, words))} ({side})"
         case PlanNote() as plan:
-            return words.say("{plan}: {sums}", plan=_plan(plan, question, words), sums=_sums(plan, words))
+            return words.say("{plan}: {sums}", plan=plan_name(plan, question, words), sums=_sums(plan, words))
         case DieNote(face=face):
             return words.say("The {face}", face=face)
         case DirectionNote() as run:
@@ -107,7 +112,7 @@ def name_of(option: Option, question: Question, words: Words) -> str:
     return option.token
 
 
-def _plan(plan: PlanNote, question: Question, words: Words) -> str:
+def plan_name(plan: PlanNote, question: Question, words: Words) -> str:
     """What a plan does about the number of dice, or which of them it rolls again."""
     if question.kind == "reroll":
         if plan.rerolled:
@@ -117,7 +122,7 @@ def _plan(plan: PlanNote, question: Question, words: Words) -> str:
         return words.say("One die more")
     if plan.removed is not None:
         return words.say("Without a {face}", face=plan.removed)
-    return words.say("The same dice")
+    return words.say("The same dice") if plan.kept else words.say("Stay without dice")
 
 
 def _sums(plan: PlanNote, words: Words) -> str:
@@ -165,12 +170,15 @@ def _risk(plan: PlanNote, boat: Boat, words: Words) -> str:
     """How likely a crash is whichever way the boat turns, and in each direction."""
     if not any(outlook.crashes for outlook in plan.outlooks):
         return words.say("clear in every direction")
+    if not plan.crashes and all(outlook.crashes in (0, plan.ways) for outlook in plan.outlooks):
+        clear = (words.say(_TURNS[outlook.turn]) for outlook in plan.outlooks if not outlook.crashes)
+        return words.say("clear: {sides}", sides=", ".join(clear))
     sides = ", ".join(
-        f"{words.say(_TURNS[outlook.turn])} {_percent(outlook.crashes, plan.ways)}" for outlook in plan.outlooks
+        f"{words.say(_TURNS[outlook.turn])} {percent(outlook.crashes, plan.ways)}" for outlook in plan.outlooks
     )
     if not plan.crashes:
         return words.say("always a clear way (crash {sides})", sides=sides)
-    chance = _percent(plan.crashes, plan.ways)
+    chance = percent(plan.crashes, plan.ways)
     if boat.damage + plan.damage >= SINKS:
         return words.say(
             "crash {chance} (up to {n} damage, may sink): {sides}", chance=chance, n=plan.damage, sides=sides
@@ -178,7 +186,7 @@ def _risk(plan: PlanNote, boat: Boat, words: Words) -> str:
     return words.say("crash {chance} (up to {n} damage): {sides}", chance=chance, n=plan.damage, sides=sides)
 
 
-def _percent(ways: int, of: int) -> str:
+def percent(ways: int, of: int) -> str:
     """A chance in whole percent; what may happen is never called impossible, nor sure what may fail."""
     return f"{100 * ways // of if ways in (0, of) else min(99, max(1, round(100 * ways / of)))}%"
 
