@@ -39,6 +39,8 @@ def outlooks(left: int, straight: int, right: int) -> tuple[Outlook, ...]:
 ADD = PlanNote((1, 2), None, (), True, ((4, 1), (5, 1), (6, 1)), 3, 4, 6, 5, outlooks(0, 1, 3), 0, 0)
 RISKY = PlanNote((), 1, (2,), False, ((1, 1), (2, 1), (3, 1)), 3, 1, 3, 2, outlooks(3, 1, 2), 1, 2)
 DEADLY = PlanNote((3,), None, (2,), True, ((5, 1),), 9, 5, 9, 7, outlooks(9, 9, 9), 9, 3)
+HALF_CLEAR = PlanNote((1, 2), None, (), False, ((3, 1),), 1, 3, 3, 3, outlooks(0, 1, 0), 0, 0)
+BECALMED = PlanNote((), None, (), False, ((0, 1),), 1, 0, 0, 0, outlooks(0, 0, 0), 0, 0)
 STILL = PlanNote((1, 2), None, (), False, ((3, 1),), 1, 3, 3, 3, outlooks(0, 0, 0), 0, 0)
 AHEAD = DirectionNote("NE", "straight", 3, ("k7", "l6", "l5"), "l5")
 
@@ -113,6 +115,20 @@ AHEAD = DirectionNote("NE", "straight", 3, ("k7", "l6", "l5"), "l5")
             STILL,
             ("The same dice: speed 3", "Clear in every direction"),
             ("Os mesmos dados: velocidade 3", "Livre em todas as direções"),
+        ),
+        (
+            "dice",
+            "keep",
+            HALF_CLEAR,
+            ("The same dice: speed 3", "Clear: left, right"),
+            ("Os mesmos dados: velocidade 3", "Livre: esquerda, direita"),
+        ),
+        (
+            "dice",
+            "keep",
+            BECALMED,
+            ("Stay without dice: speed 0", "Clear in every direction"),
+            ("Ficar sem dados: velocidade 0", "Livre em todas as direções"),
         ),
         (
             "reroll",
@@ -234,6 +250,10 @@ def test_questions() -> None:
     assert asked("dice", ADD) == "A die more, as many, or one less?"
     assert asked("dice", ADD, state=becalmed) == "Do you take a die?"
     assert asked("reroll", ADD) == "Which of 🎲 1 + 2 do you roll again, along with the new die?"
+    assert asked("reroll", RISKY) == "Do you roll 🎲 2 again?"
+    assert asked("reroll", PlanNote((3,), None, (), True, ((4, 1),), 3, 4, 6, 5, (), 0, 0)) == (
+        "Do you roll 🎲 3 again, along with the new die?"
+    )
     assert asked("reroll", STILL) == "Which of 🎲 1 + 2 do you roll again?"
     assert asked("reroll", DieNote(1), DieNote(1), DieNote(3)) == "Which of 🎲 1 + 1 + 3 do you roll again?"
     assert asked("direction", AHEAD) == "You move 3. Which way?"
