@@ -86,7 +86,9 @@ class Sailing:
             case f.BoatFinished(place=place, turns=turns):
                 yield words.say("finishes in {place} place 🏁 (turn {turn})", place=words.ordinal(place), turn=turns)
             case f.BoatCrashed(obstacle=obstacle):
-                damage = words.say("{damage}; all dice are lost", damage=self._damage(fact))
+                damage = self._damage(fact)
+                if fact.total < SINKS:
+                    damage = words.say("{damage}; all dice lost", damage=damage)
                 yield f"{words.say(CRASHES[obstacle])} ({damage})"
 
     def _roll(self, fact: f.DiceRolled) -> Iterator[str]:

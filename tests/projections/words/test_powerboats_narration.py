@@ -268,15 +268,13 @@ SUNK = (f.BoatTurned(0, "E", "right"), f.BoatMoved(0, "k8", (), 4, (), 1, 0), f.
 
 def test_crashes() -> None:
     """Seed, Danos: what is missing is damage, the dice are lost, with four the boat sinks."""
-    assert told(*CRASHED) == (
-        "💥 **Ana** sails 1 hex and crashes into an island (2 damage, 3 of 4; all dice are lost)."
-    )
+    assert told(*CRASHED) == ("💥 **Ana** sails 1 hex and crashes into an island (2 damage, 3 of 4; all dice lost).")
     assert told(*CRASHED, language=PT) == (
-        "💥 **Ana** navega 1 hexágono e bate numa ilha (2 de dano, 3 de 4; todos os dados se perdem)."
+        "💥 **Ana** navega 1 hexágono e bate numa ilha (2 de dano, 3 de 4; perde todos os dados)."
     )
     assert briefly(*CRASHED) == "**Ana**: 💥 2 damage, 3 of 4"
     assert told(*SUNK, f.BoatSunk(0, False), f.BoatLeftLake(0)).splitlines() == [
-        "💥 **Ana** turns right and crashes into a buoy (4 damage; all dice are lost).",
+        "💥 **Ana** turns right and crashes into a buoy (4 damage).",
         "❌ **Ana** sinks and is out of this race.",
     ]
     assert briefly(*SUNK, f.BoatSunk(0, True), f.BoatLeftLake(0), language=PT).splitlines() == [
