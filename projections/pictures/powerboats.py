@@ -87,24 +87,23 @@ def _look(option: Option, question: Question, words: Words) -> OptionLook:
             detail = words.count("{n} hex of water ahead", "{n} hexes of water ahead", clear)
             return OptionLook(title, detail, (Chip(words.say("over the start line"), "good"),) if forward else ())
         case PlanNote() as plan:
-            sure = plan.crashes == plan.ways
-            return OptionLook(labels.plan_name(plan, question, words), "", tuple(_plan_chips(plan, words)), sure)
+            name, chips = labels.plan_name(plan, question, words), tuple(_plan_chips(plan, words))
+            chances = tuple(labels.percent(outlook.crashes, plan.ways) for outlook in plan.outlooks)
+            return OptionLook(name, "", chips, plan.crashes == plan.ways, chances)
+        case DirectionNote(path=(_, *_)) as run:
+            title = f"{labels.way_name(run.turn, words)} ({run.side}) → {run.landing}"
+            detail = words.count("{n} hex", "{n} hexes", len(run.path))
+            return OptionLook(title, detail, tuple(_run_chips(run, words)), run.damage > 0)
         case DirectionNote() as run:
             return OptionLook(title, "", tuple(_run_chips(run, words)), run.damage > 0)
     return OptionLook(title)
 
 
 def _plan_chips(plan: PlanNote, words: Words) -> Iterator[Chip]:
-    """The chance to crash and what that may cost, or how many directions are clear whatever is thrown."""
+    """The chance to crash whichever way the boat turns, and what that may cost."""
     if plan.crashes:
         yield Chip(words.say("crash {chance}", chance=labels.percent(plan.crashes, plan.ways)), "cost")
         yield Chip(words.say("up to {n} damage", n=plan.damage), "risk")
-        return
-    clear = sum(not outlook.crashes for outlook in plan.outlooks)
-    if clear:
-        yield Chip(words.count("{n} direction is clear", "{n} directions are clear", clear), "good")
-    else:
-        yield Chip(words.say("always a clear way"), "good")
 
 
 def _run_chips(run: DirectionNote, words: Words) -> Iterator[Chip]:

@@ -36,12 +36,14 @@ class BoardWords:
 
 @dataclass(frozen=True)
 class OptionLook:
-    """One option of a question: its row in the legend. `costly` where damage is taken by it."""
+    """One option of a question: its row in the legend. `costly` where damage is taken by it; `chances` are those of a
+    plan to crash in each of its directions."""
 
     title: str
     detail: str = ""
     chips: tuple[Chip, ...] = ()
     costly: bool = False
+    chances: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from domain.games.powerboats.notes import DieNote, PlanNote
 from domain.games.protocol import Option
@@ -9,7 +10,8 @@ from projections.boards.canvas import panel
 from projections.boards.legend import TONES
 from projections.boards.lettering import fitted, measure, text
 from projections.boards.marks import pin
-from projections.boards.pen import Pen, Picture, Point
+from projections.boards.pen import Pen, Picture, Point, placed
+from projections.boards.powerboats.boats import degrees
 from projections.boards.powerboats.dice import Fate, die
 from projections.boards.powerboats.looks import OptionLook
 from projections.boards.theme import ACCENT, INK, MUTED, PANEL_ROW, PAPER, WARN
@@ -23,6 +25,7 @@ RIM, GAP = 16, 8
 DIE = 62
 CROWDED = 40
 """Bars narrower than this are lettered at their ends and in the middle alone."""
+ARROW = 36
 BAR = 60
 """The room of a bar with its sum."""
 
@@ -80,8 +83,8 @@ def _draw_cell(
             words, size = fitted(look.title, 304, 44, 28)
             text(image, (x, middle), words, size, PAPER)
             _draw_faces(image, (x + 316, middle), faces(note), DIE, 330)
-            _draw_bars(image, (x + 660, y1 - 8), note, axis, 420)
-            _draw_chips(image, (x + 1096, x1 - 12), middle, look)
+            _draw_bars(image, (x + 648, y1 - 8), note, axis, 400)
+            _draw_outlooks(image, (x + 1064, x1 - 14), middle, note, look)
         case PlanNote() as note:
             end = _draw_faces(image, (x, middle), faces(note), DIE, 300)
             own = Axis(note.least, note.most)
@@ -144,14 +147,32 @@ def _hatch(pen: Pen, box: tuple[float, float, float, float]) -> None:
     pen.line([(c - reach, m + reach), (c + reach, m - reach)], INK, 3)
 
 
-def _draw_chips(image: Picture, ends: tuple[float, float], middle: float, look: OptionLook) -> None:
-    """The chips one above the other at the right end of a row."""
+def _draw_outlooks(image: Picture, ends: tuple[float, float], middle: float, note: PlanNote, look: OptionLook) -> None:
+    """The chance to crash in each direction beside an arrow that points there, above what is said of the plan."""
     left, right = ends
-    shown = look.chips[:2]
-    high = 40 if len(shown) > 1 else 56
-    for k, chip in enumerate(shown):
-        y = middle + (k - (len(shown) - 1) / 2) * (high + 4)
-        words, size = fitted(chip.words, right - left - 28, 30 if len(shown) > 1 else 38, 24)
-        wide = measure(words, size) + 28
-        panel(image, (left, y - high / 2, left + wide, y + high / 2), TONES[chip.tone], high / 2, shadow=False)
-        text(image, (left + 14, y), words, size, INK)
+    y = middle - 25 if look.chips else middle
+    wide = (right - left - 2 * GAP) / 3
+    for k, (outlook, chance) in enumerate(zip(note.outlooks, look.chances, strict=False)):
+        x = left + k * (wide + GAP)
+        sure = outlook.crashes == note.ways
+        ground = TONES["good"] if not outlook.crashes else TONES["cost"] if sure else TONES["risk"]
+        panel(image, (x, y - 23, x + wide, y + 23), ground, 12 if sure else 23, shadow=False)
+        arrow = _arrow(degrees(outlook.side))
+        image.paste(arrow, (round(x + 6), round(y - ARROW / 2)), arrow)
+        words, size = fitted(chance, wide - ARROW - 16, 34, 24)
+        text(image, (x + (ARROW + wide) / 2, y + 1), words, size, INK, "mm")
+    x = left
+    for chip in look.chips:
+        words, size = fitted(chip.words, right - x - 28, 30, 22)
+        length = measure(words, size) + 28
+        panel(image, (x, middle + 5, x + length, middle + 45), TONES[chip.tone], 20, shadow=False)
+        text(image, (x + 14, middle + 25), words, size, INK)
+        x += length + GAP
+
+
+@cache
+def _arrow(turn: int) -> Picture:
+    pen = Pen((ARROW, ARROW), scale=4)
+    outline = ((17, 0), (2, -13), (2, -5), (-16, -5), (-16, 5), (2, 5), (2, 13))
+    pen.polygon(placed(outline, (ARROW / 2, ARROW / 2), turn), INK)
+    return pen.done()

@@ -132,11 +132,16 @@ def _sums(plan: PlanNote, words: Words) -> str:
     return words.say("speed {least} to {most}, on average {mean}", least=plan.least, most=plan.most, mean=plan.mean)
 
 
+def way_name(turn: Turn, words: Words) -> str:
+    """`Left`, `Straight`, `Right`."""
+    return capital(words.say(_TURNS[turn]))
+
+
 def _run(run: DirectionNote, words: Words) -> str:
     """A direction with the side it is typed by, and where it leads."""
     if not run.speed:
         return words.say(_AFLOAT[run.turn], side=run.side)
-    way = capital(words.say(_TURNS[run.turn]))
+    way = way_name(run.turn, words)
     if not run.path:
         return words.say("{way} ({side}), not a hex", way=way, side=run.side)
     return words.count(
