@@ -15,7 +15,7 @@ from domain.games.long_shot.facts import (
     LineCompleted,
 )
 from domain.games.long_shot.horses import HORSES, LARGEST_BET, PURSES, cost, odds
-from domain.games.long_shot.ledger import BONUS, Due, Ledger
+from domain.games.long_shot.ledger import BONUS, Due, Ledger, destination
 from domain.games.long_shot.notes import (
     AbilityNote,
     BarNote,
@@ -23,6 +23,7 @@ from domain.games.long_shot.notes import (
     CellNote,
     HelmetNote,
     JerseyNote,
+    MoveNote,
     PurchaseNote,
     SkipNote,
 )
@@ -130,7 +131,7 @@ def bet(ledger: Ledger, horse: int, amount: int, *, free: bool) -> None:
     total = ledger.player.bet(horse) + amount
     ledger.happen(BetPlaced(ledger.seat, horse, amount, 0 if free else amount, total))
     if horse in ledger.player.helmets:
-        ledger.owe("fancy_hat", horse)
+        ledger.owe("fancy_hat")
     if amount == ABILITIES["pay_it_forward"].money:
         ledger.owe("pay_it_forward", horse)
 
@@ -184,6 +185,13 @@ def bar_note(ledger: Ledger, card: int, horse: int) -> BarNote:
     """What a mark on a bar moves."""
     own = ledger.state.horse(horse).owner == ledger.seat
     return BarNote(card, horse, ledger.player.bet(horse), own)
+
+
+def move_note(ledger: Ledger, horse: int, spaces: int) -> MoveNote:
+    """Where a move by a player's doing takes a horse, and what one has at stake on it."""
+    found = ledger.state.horse(horse)
+    own = found.owner == ledger.seat
+    return MoveNote(horse, found.position, destination(found.position, spaces), ledger.player.bet(horse), own)
 
 
 def bet_note(ledger: Ledger, horse: int, amount: int, *, free: bool) -> BetNote:

@@ -11,14 +11,14 @@ from domain.games.long_shot.actions import (
     helmet_note,
     jersey,
     jersey_note,
+    move_note,
     offer,
     purchase_note,
     take,
 )
 from domain.games.long_shot.facts import BonusMarked
 from domain.games.long_shot.horses import HORSES
-from domain.games.long_shot.ledger import Ledger, destination
-from domain.games.long_shot.notes import MoveNote
+from domain.games.long_shot.ledger import Ledger
 from domain.games.long_shot.openings import may_bet, may_jersey
 from domain.games.long_shot.sheet import FREE_BET, SEVEN, Bonus
 from domain.games.protocol import Option, Question
@@ -62,9 +62,7 @@ def _further(ledger: Ledger, spaces: int) -> Generator[Question, str, int]:
 def move_horses(ledger: Ledger, count: int, spaces: int) -> Step:
     """Asks for running horses and moves them; fewer where there are fewer."""
     running = ledger.state.running
-    options = tuple(
-        Option(str(h.horse), MoveNote(h.horse, h.position, destination(h.position, spaces))) for h in running
-    )
+    options = tuple(Option(str(h.horse), move_note(ledger, h.horse, spaces)) for h in running)
     count = min(count, len(running))
     answer = yield Question("horses" if count > 1 else "horse", options, (count, count))
     for number in answer.split():

@@ -13,13 +13,14 @@ from domain.games.long_shot.actions import (
     concession,
     jersey_box,
     jersey_note,
+    move_note,
     purchase_note,
 )
 from domain.games.long_shot.bonuses import any_helmet, any_jersey
 from domain.games.long_shot.facts import WildsRecovered
 from domain.games.long_shot.horses import HORSES, LAST_SPACE, cost
-from domain.games.long_shot.ledger import Due, Ledger, destination
-from domain.games.long_shot.notes import AbilityNote, MoveNote
+from domain.games.long_shot.ledger import Due, Ledger
+from domain.games.long_shot.notes import AbilityNote
 from domain.games.long_shot.openings import all_cells, may_bet, may_buy, may_jersey
 from domain.games.long_shot.sheet import WILDS
 from domain.games.long_shot.state import Horse
@@ -70,9 +71,7 @@ def charley_horse(ledger: Ledger, due: Due) -> Step:
 
 
 def _move_one(ledger: Ledger, horses: tuple[Horse, ...], spaces: int) -> Step:
-    options = tuple(
-        Option(str(h.horse), MoveNote(h.horse, h.position, destination(h.position, spaces))) for h in horses
-    )
+    options = tuple(Option(str(h.horse), move_note(ledger, h.horse, spaces)) for h in horses)
     answer = yield Question("horse", options)
     ledger.move(int(answer), spaces, "ability")
 
@@ -157,9 +156,7 @@ def partner_in_crime(ledger: Ledger, due: Due) -> Step:
     moved = [ability.horse] if ledger.state.horse(ability.horse).running else []
     others = [horse for horse in ledger.state.running if horse.horse != ability.horse]
     if others:
-        options = tuple(
-            Option(str(h.horse), MoveNote(h.horse, h.position, destination(h.position, ability.spaces))) for h in others
-        )
+        options = tuple(Option(str(h.horse), move_note(ledger, h.horse, ability.spaces)) for h in others)
         moved.append(int((yield Question("partner", options))))
     for number in sorted(moved):
         ledger.move(number, ability.spaces, "ability")

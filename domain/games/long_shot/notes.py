@@ -107,9 +107,10 @@ class BonusNote(Note, frozen=True, tag="bonus"):
 
 
 class AbilityNote(Note, frozen=True, tag="ability"):
-    """Applying a card's ability."""
+    """Applying a card's ability; `horse` where it is due about several: the one it is applied about now."""
 
     ability: str
+    horse: int = 0
 
 
 class SkipNote(Note, frozen=True, tag="skip"):
@@ -119,11 +120,13 @@ class SkipNote(Note, frozen=True, tag="skip"):
 
 
 class MoveNote(Note, frozen=True, tag="move"):
-    """A horse to be moved, from where to where."""
+    """A horse to be moved, from where to where; `bet` is one's own on it."""
 
     horse: int
     start: int
     end: int
+    bet: int
+    own: bool
 
 
 class SecondChoiceNote(Note, frozen=True, tag="second_choice"):

@@ -49,6 +49,8 @@ def _reason(state: State, seat: Seat, answers: Move, question: Question | Move, 
             return _no_cell(now, seat, said[0])
         case "bar":
             return _no_box(now, question.subject, said)
+        case "effect" if not answers and said[0] in (*ACTIONS, WILD):
+            return "ability_first"
         case "effect" if said[0] in BONUSES:
             due = any(option.token in BONUSES for option in question.options)
             return "bonus_used" if due else "no_bonus_due"
@@ -66,9 +68,10 @@ def _reason(state: State, seat: Seat, answers: Move, question: Question | Move, 
             marked = state.player(seat).jerseys
             return "jersey_marked" if any(str(horse) in said[:2] for horse in marked) else "wrong_number"
         case "horse" | "horses" | "partner" if _is_horse(said[0]):
-            return _no_move(now, said)
+            return _no_move(now, question, said)
     if said[0] in ABILITIES:
-        return "ability_not_due"
+        offered = any(said[0] in option.token.split() for option in question.options)
+        return "not_offered" if offered else "ability_not_due"
     return "no_such_horse" if said[0].isdecimal() and not _is_horse(said[0]) else "not_offered"
 
 
@@ -83,6 +86,8 @@ def _no_action(state: State, seat: Seat, answers: Move, question: Question, said
         return "no_such_horse"
     rolled = state.rolled.horse if state.rolled else 0
     if word == WILD:
+        if answers and answers[-1].startswith(WILD):
+            return "not_offered"
         if int(number) == rolled:
             return "wild_is_the_die"
         return "nothing_by_that_number" if state.player(seat).wilds else "wild_used"
@@ -146,10 +151,11 @@ def _no_box(state: State, card: int, said: list[str]) -> str:
     return "bar_marked" if int(said[0]) not in bar_boxes(state, card) else "not_offered"
 
 
-def _no_move(state: State, said: list[str]) -> str:
-    if any(_is_horse(word) and not state.horse(int(word)).running for word in said[:2]):
+def _no_move(state: State, question: Question, said: list[str]) -> str:
+    most = question.pick[1]
+    if any(_is_horse(word) and not state.horse(int(word)).running for word in said[:most]):
         return "horse_finished"
-    return "wrong_number" if len(said) < 2 or said[0] == said[1] else "not_offered"
+    return "wrong_number" if len(set(said[:most])) < most else "not_offered"
 
 
 def _is_horse(word: str) -> bool:

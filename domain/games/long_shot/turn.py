@@ -4,6 +4,8 @@ The same script asks and plays: `walk` sends it the answers given so far, and ei
 is written down. Nothing in a turn is drawn, so the script may be run as often as one likes.
 """
 
+from collections import Counter
+
 from domain.games.long_shot.abilities import ABILITIES
 from domain.games.long_shot.actions import (
     SKIP,
@@ -180,14 +182,11 @@ def _resolve(ledger: Ledger) -> Step:
     """Bonuses and abilities that are due, in the player's order; abilities may be declined once no bonus is due."""
     while True:
         bonuses = [due for due in ledger.due if due.key == BONUS]
-        abilities: dict[str, Due] = {}
-        for due in ledger.due:
-            if due.key != BONUS and ready(ledger, due):
-                abilities.setdefault(due.key, due)
+        abilities = _abilities_due(ledger)
         if not bonuses and not abilities:
             ledger.due.clear()
             return
-        options = [Option(key, AbilityNote(key)) for key in abilities]
+        options = [Option(token, _ability_note(token, due)) for token, due in abilities.items()]
         if bonuses:
             player = ledger.player
             options += [
@@ -195,7 +194,7 @@ def _resolve(ledger: Ledger) -> Step:
                 for bonus in unused_bonuses(player)
             ]
         else:
-            options.append(Option(SKIP, SkipNote(tuple(abilities))))
+            options.append(Option(SKIP, SkipNote(tuple(dict.fromkeys(due.key for due in abilities.values())))))
         answer = yield Question("effect", tuple(options))
         if answer == SKIP:
             ledger.due.clear()
@@ -206,3 +205,18 @@ def _resolve(ledger: Ledger) -> Step:
         else:
             ledger.due.remove(bonuses[0])
             yield from take_bonus(ledger, next(bonus for bonus in BONUSES if bonus == answer))
+
+
+def _abilities_due(ledger: Ledger) -> dict[str, Due]:
+    """The abilities that would change something now, by their tokens: the key, and the horse where one is due about
+    several."""
+    found: dict[tuple[str, int], Due] = {}
+    for due in ledger.due:
+        if due.key != BONUS and ready(ledger, due):
+            found.setdefault((due.key, due.horse), due)
+    times = Counter(key for key, _ in found)
+    return {key if times[key] == 1 else f"{key} {horse}": due for (key, horse), due in found.items()}
+
+
+def _ability_note(token: str, due: Due) -> AbilityNote:
+    return AbilityNote(due.key, 0 if token == due.key else due.horse)

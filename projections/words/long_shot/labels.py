@@ -40,8 +40,10 @@ def name_of(option: Option, question: Question, state: State, words: Words) -> s
             return capital(numbered((horse,), words))
         case n.AbilityNote() if question.kind == "miracle":
             return words.say(_MIRACLES[option.token])
-        case n.AbilityNote(ability=ability):
+        case n.AbilityNote(ability=ability, horse=0):
             return words.say("Use {ability}", ability=card_name(ability))
+        case n.AbilityNote(ability=ability, horse=horse):
+            return words.say("Use {ability} for horse {number}", ability=card_name(ability), number=horse)
         case n.SkipNote():
             return words.say("Without it") if question.kind == "ability" else words.say("No ability")
         case n.BonusNote(bonus=bonus):
@@ -180,6 +182,10 @@ def _set(completes: bool, words: Words) -> Iterator[Chip]:
 
 def _bar(note: n.BarNote, words: Words) -> Iterator[Chip]:
     yield Chip(words.say("moves 1 whenever {number} is rolled", number=note.card), "good")
+    yield from _at_stake(note, words)
+
+
+def _at_stake(note: n.BarNote | n.MoveNote, words: Words) -> Iterator[Chip]:
     if note.own:
         yield Chip(words.say("your horse"), "good")
     if note.bet:
@@ -187,10 +193,11 @@ def _bar(note: n.BarNote, words: Words) -> Iterator[Chip]:
 
 
 def _move(note: n.MoveNote, words: Words) -> Iterator[Chip]:
-    """What a move means for bets, where it means anything."""
+    """What a move means for bets, where it means anything, and what the mover has on the horse."""
     if note.start == note.end:
         yield Chip(words.say("does not move"), "cost")
     elif note.start < NO_BETS_FROM <= note.end:
         yield Chip(words.say("past the No Bet Line"), "risk")
     elif note.end < NO_BETS_FROM <= note.start < FINISH:
         yield Chip(words.say("before the No Bet Line again"), "risk")
+    yield from _at_stake(note, words)

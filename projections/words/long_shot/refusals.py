@@ -26,6 +26,7 @@ REFUSALS = {
     "no_such_cell": marked("There is no such circle on your grid; circles go from `a1` to `d4`."),
     "wrong_number": marked("That is not the right number of different horses; choose as many as are asked for."),
     "bonus_used": marked("Your boxes of that bonus are used up; choose another bonus."),
+    "ability_first": marked("Your ability of the number rolled comes first; name it, or `skip`, before your action."),
     "ability_not_due": marked("That ability does not count now; choose something that I offer."),
     "no_bonus_due": marked("No bonus is due now; complete a row or a column first."),
 }

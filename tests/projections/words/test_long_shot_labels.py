@@ -180,12 +180,32 @@ def label(token: str, note: Note | None, language: Words, kind: str = "action") 
         (
             "horse",
             "4",
-            n.MoveNote(4, 11, 14),
+            n.MoveNote(4, 11, 14, 0, own=False),
             ("Horse 4: 11 → 14", "past the No Bet Line"),
             ("Cavalo 4: 11 → 14", "além da Linha de Não Aposta"),
         ),
-        ("horse", "2", n.MoveNote(2, 0, 0), ("Horse 2: 0 → 0", "does not move"), None),
-        ("horse", "2", n.MoveNote(2, 13, 10), ("Horse 2: 13 → 10", "before the No Bet Line again"), None),
+        ("horse", "2", n.MoveNote(2, 0, 0, 0, own=False), ("Horse 2: 0 → 0", "does not move"), None),
+        ("horse", "2", n.MoveNote(2, 13, 10, 0, own=False), ("Horse 2: 13 → 10", "before the No Bet Line again"), None),
+        (
+            "horse",
+            "4",
+            n.MoveNote(4, 11, 14, 3, own=True),
+            ("Horse 4: 11 → 14", "past the No Bet Line · your horse · your bet: $3"),
+            ("Cavalo 4: 11 → 14", "além da Linha de Não Aposta · seu cavalo · sua aposta: $3"),
+        ),
+        (
+            "effect",
+            "pay_it_forward 8",
+            n.AbilityNote("pay_it_forward", 8),
+            (
+                "Use Pay it Forward for horse 8",
+                "Bet exactly $3 on a horse that shares its space: all there move 1.",
+            ),
+            (
+                "Usar Pay it Forward para o cavalo 8",
+                "Aposta de exatos $3 em cavalo que divide a casa: todos dali andam 1.",
+            ),
+        ),
         ("second_choice", "", n.SecondChoiceNote(second=False), ("No second choice", ""), ("Sem segunda opção", "")),
         (
             "second_choice",
@@ -303,12 +323,12 @@ QUESTIONS = (
         "Você usa Donut Dollie?",
     ),
     (
-        Question("horse", option(n.MoveNote(4, 5, 8))),
+        Question("horse", option(n.MoveNote(4, 5, 8, 0, own=False))),
         "Which horse do you move forward?",
         "Que cavalo você leva para a frente?",
     ),
     (
-        Question("horses", option(n.MoveNote(4, 5, 3)), (2, 2)),
+        Question("horses", option(n.MoveNote(4, 5, 3, 0, own=False)), (2, 2)),
         "Which 2 horses do you move back?",
         "Que 2 cavalos você leva para trás?",
     ),
