@@ -1,43 +1,13 @@
-"""A whole TurfMaster match on the real bot, over real sockets: clicks, typed moves, orders, hands between races."""
+"""Orders on the real bot, over real sockets: left by clicks and typed, seen by their owner alone, withdrawn."""
 
 import pytest
 
 from domain.events import MovePlayed
 from domain.games.moves import text
-from domain.match import Match, Status
-from tests.e2e.table import Person, Table, good_move, marks, opened, words_of
+from domain.match import Match
+from tests.e2e.table import Person, Table, good_move, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-
-BY_CLICKS = 2
-"""Rounds in which Ana plays by clicks; the rest is typed, which draws fewer pictures."""
-
-
-async def test_three_races_are_ridden_to_the_end(table: Table) -> None:
-    """Cards face down, the steeplechase; everything is told once and in order, and no request is refused."""
-    before, log = len(await table.requests()), len(table.log)
-    ana, bruno = table.person("Ana"), table.person("Bruno")
-    match_id, lobby = await opened(table, ana, game="turfmaster", seats=4, options="cards=face_down fences=yes")
-    await bruno.click(lobby, "lobby.join")
-    await ana.click(lobby, "lobby.fill")
-    thread = await table.thread_of(match_id)
-    match = await table.person_to_act(match_id)
-    while match.status is Status.LIVE:
-        seat = next(asked.seat for asked in match.to_act if match.driver(asked.seat) is not None)
-        move = good_move(match, seat)
-        if seat == 0 and (match.round <= BY_CLICKS or match.state.exchanging):
-            await ana.play_by_clicks(await table.message_with(thread, "board.full"), match, move, seat)
-        else:
-            answer = await (ana, bruno)[seat].slash(thread, "play move", move=text(move))
-            assert answer.raw["ephemeral"]
-        match = await table.person_to_act(match_id)
-    assert match.status is Status.FINISHED
-    told = await table.told(match_id, thread)
-    assert told == sorted(set(told))
-    narration = [message for message in await table.messages(thread) if marks([message])]
-    assert match.secret in words_of(narration[-1])
-    assert not [request for request in (await table.requests())[before:] if request["status"] >= 400]
-    assert " ERROR " not in table.log[log:]
 
 
 async def test_an_order_left_by_clicks_is_carried_out_and_one_withdrawn_is_not(table: Table) -> None:
