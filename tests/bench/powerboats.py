@@ -2,22 +2,19 @@
 
 from statistics import median
 
-from domain.games.moves import moves
 from domain.games.powerboats.rules import Powerboats
 from domain.games.powerboats.stage import stage
 from tests.bench import stored
-from tests.bench.moments import Moment, choices
-from tests.bench.stopwatch import milliseconds
+from tests.bench.moments import choices, questions
 
 RULES = Powerboats()
-TRIES = 3
 BOATS = 4
 
 
 def run() -> list[tuple[str, float | str, str]]:
-    """A turn is two questions: every plan for the dice, then every direction."""
+    """A turn is two moves: every plan for the dice, then every direction, all questions of each added up."""
     found = [moment for moment in choices(RULES, BOATS, {}) if stage(moment.state) != "placing"]
-    listed = [_listed(moment) for moment in found]
+    listed = [sum(questions(RULES, moment, 1)) for moment in found]
     decided = [moment.decided for moment in found]
     return [
         ("every option of a turn with its chances, median, ms", median(listed), ""),
@@ -26,7 +23,3 @@ def run() -> list[tuple[str, float | str, str]]:
         ("a decision of a helmsman, worst, ms", max(decided), "under 200"),
         ("a stored match of stand-ins, 4 boats, 3 races, s", stored.seconds("powerboats", BOATS, {}, 1), "under 30"),
     ]
-
-
-def _listed(moment: Moment) -> float:
-    return milliseconds(lambda: moves(RULES, moment.state, moment.seat), TRIES)

@@ -10,7 +10,7 @@ from projections.turns import turns_with_deadline
 from projections.views import open_views
 from tests.bench import live_matches as bench
 from tests.bench import long_shot, odds, paths, pictures, powerboats, stored, turfmaster
-from tests.bench.moments import moments
+from tests.bench.moments import moments, questions
 from tests.bench.races import race
 
 
@@ -35,9 +35,9 @@ def test_a_card_is_measured_without_what_was_searched_before() -> None:
 def test_the_options_of_a_turn_are_measured() -> None:
     """In Powerboats a turn's plans and directions, in Long Shot question by question, in Formula D with all odds."""
     afloat = next(one for one in moments(powerboats.RULES, 2, {}) if stage(one.state) == "dice")
-    assert powerboats._listed(afloat) > 0
+    assert sum(questions(powerboats.RULES, afloat, 1)) > 0
     turn = next(one for one in moments(long_shot.RULES, 2, {}) if one.choice)
-    assert len(list(long_shot._asked(turn))) > 3
+    assert len(list(questions(long_shot.RULES, turn, 2))) > 3
     assert odds._asked(next(one for one in moments(odds.RULES, 2, {}) if one.choice)) > 0
 
 
