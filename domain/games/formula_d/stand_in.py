@@ -33,6 +33,9 @@ FINISHED = 0.0
 NITRO = 0.3
 """The turns that nitro must save to be used now and not later in the lap."""
 
+FAST = 5
+"""The gear of a car that drives past the pits."""
+
 LANE_SPEED = 9.0
 """Spaces a turn out of the pits, in 4th gear."""
 
@@ -122,6 +125,7 @@ class _Driver:
         self.worth = [0.0, *accumulate(self._rate(point) for point in range(1, POINTS + 1))]
         short = self.car.points * SHORT_OF_POINTS < self.stint
         self.prospects = careful if short else self.base
+        self.missed = self._worth_of_turning_in()
 
     def _here(self) -> Place:
         """Where the car stands; in the pits, where it will come out of them."""
@@ -154,7 +158,7 @@ class _Driver:
             if option.place is None:
                 turns = in_pits if option.pits else FINISHED
             else:
-                turns = self.prospects[option.place][gear]
+                turns = self._turns(option.place, gear)
             best[key] = min(turns, best.get(key, self.out))
         faces = gears.FACES[gear]
         total = sum(
@@ -187,7 +191,7 @@ class _Driver:
         place = self._place(note.space, end.journey.stops, end.journey.crosses)
         have = points_then(self.state, self.seat, end.journey)
         risk = self._risk(note.space, len(note.collisions), note.dark)
-        return self._price(have - note.cost, have, risk) + self.prospects[place][gear]
+        return self._price(have - note.cost, have, risk) + self._turns(place, gear)
 
     def _regret(self, face: int, spent: int, key: tuple[int, int, float, bool], turns: float) -> float:
         steps, overshoot, risk, free = key
@@ -203,6 +207,22 @@ class _Driver:
         street = self.board.street
         noise = _NOISE if street is not None and space in street.noise else 0.0
         return _HIT * (touching + dark) + noise
+
+    def _turns(self, place: Place, gear: int) -> float:
+        """The turns still to go from a place on the road; those that a pit stop would save are lost beyond its entry."""
+        space, _, crossings = place
+        pits = self.board.pits
+        past = pits is not None and (space in pits.past or crossings < self.state.laps - self.car.crossings)
+        return self.prospects[place][gear] + self.missed * past
+
+    def _worth_of_turning_in(self) -> float:
+        """The turns that a pit stop saves a car that may still make one: what it drives longer is less than what the
+        points are worth."""
+        pits = self.board.pits
+        if pits is None or not open_to(self.board, self.car, self.state.laps) or self.board.in_pits(self.car.space):
+            return 0.0
+        by_road = min(self.prospects[self._place(entry, 0, False)][FAST] for entry in pits.entries)
+        return max(0.0, by_road - 1 - self._at_the_box())
 
     def _at_the_box(self) -> float:
         """The turns still to go with the stop at the box made."""
