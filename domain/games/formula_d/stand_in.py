@@ -155,10 +155,8 @@ class _Driver:
         for option in options:
             free = option.place is None
             key = (option.steps, option.overshoot, option.risk, free)
-            if option.place is None:
-                turns = in_pits if option.pits else FINISHED
-            else:
-                turns = self._turns(option.place, gear)
+            away = in_pits if option.pits else FINISHED
+            turns = away if option.place is None else self._turns(option.place, gear)
             best[key] = min(turns, best.get(key, self.out))
         faces = gears.FACES[gear]
         total = sum(
@@ -209,7 +207,7 @@ class _Driver:
         return _HIT * (touching + dark) + noise
 
     def _turns(self, place: Place, gear: int) -> float:
-        """The turns still to go from a place on the road; those that a pit stop would save are lost beyond its entry."""
+        """The turns still to go from a place on the road; those that a pit stop would save are lost past it."""
         space, _, crossings = place
         pits = self.board.pits
         past = pits is not None and (space in pits.past or crossings < self.state.laps - self.car.crossings)
