@@ -54,7 +54,7 @@ def _read(ask: Ask, why_not: Callable[[Move, str], str], words: str) -> Move:
         answers, question, rest = may_be_left_out
         raise IllegalMove(why_not(answers, " ".join(rest)), question=question, rest=" ".join(rest))
     if rest:
-        raise IllegalMove("not_offered", question=None, rest=" ".join(rest))
+        raise IllegalMove(why_not(answers, " ".join(rest)), question=None, rest=" ".join(rest))
     return question
 
 

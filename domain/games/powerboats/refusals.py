@@ -3,9 +3,10 @@
 from collections import Counter
 
 from domain.games.powerboats import plans
-from domain.games.powerboats.conversation import LINE, ask, removed_by
+from domain.games.powerboats.conversation import LINE, ask, plan_of, removed_by
 from domain.games.powerboats.hexes import SIDES
 from domain.games.powerboats.runs import directions, every_run
+from domain.games.powerboats.stage import stage
 from domain.games.powerboats.state import Boat, State
 from domain.games.protocol import IllegalMove, Move, Question, Seat
 
@@ -23,7 +24,7 @@ def why_not(state: State, seat: Seat, answers: Move, words: str) -> str:
     except IllegalMove as refusal:
         return refusal.reason
     if not isinstance(question, Question):
-        return "not_offered"
+        return _too_many(state, seat, question, words)
     word = words.casefold().split()[0] if words.split() else ""
     match question.kind:
         case "row":
@@ -40,6 +41,13 @@ def why_not(state: State, seat: Seat, answers: Move, words: str) -> str:
             return _bad_faces(words.split(), left)
         case _:
             return _bad_direction(state, state.boats[seat], word)
+
+
+def _too_many(state: State, seat: Seat, move: Move, words: str) -> str:
+    """Words that go on beyond a finished move: after a plan they name more dice to roll again."""
+    if stage(state) != "dice":
+        return "not_offered"
+    return _bad_faces(words.split(), plan_of(state.boats[seat].dice, move).kept)
 
 
 def _bad_place(state: State, word: str) -> str:

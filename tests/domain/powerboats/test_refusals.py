@@ -41,7 +41,7 @@ CRASHING = play(race(boat("l6", "E", 3, 3, 3)), "keep")[0]
         (DICE, "keep 1 1", "no_such_die"),
         (DICE, "add 5", "no_such_face"),
         (DICE, "keep 3 1", "faces_in_order"),
-        (NO_DICE, "add 1", "not_offered"),
+        (NO_DICE, "add 1", "no_such_die"),
         (DIRECTION, "SW", "turn_too_far"),
         (DIRECTION, "W", "turn_too_far"),
         (DIRECTION, "E", "clear_way_elsewhere"),
