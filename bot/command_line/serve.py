@@ -23,6 +23,8 @@ from bot.process import serve_until
 from bot.services import CannotStart
 from bot.settings import Settings, WrongSetting, from_environment, sandboxed
 from bot.supervisor import TokenRefused
+from domain.games.formula_d.blueprint import BadCircuit
+from domain.games.formula_d.circuit import circuit, circuits
 
 SANDBOX_ENDS = 10.0
 """Seconds that the sandbox may take to end."""
@@ -66,13 +68,15 @@ def demo(
 
 
 def run(settings: Settings) -> None:
-    """Serve under the lock of the data folder until a signal comes."""
+    """Serve under the lock of the data folder until a signal comes; not at all with a circuit that is not sound."""
     logging.basicConfig(
         level=settings.log_level, stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
     logging.getLogger("apscheduler").setLevel(logging.WARNING)
     # What discord.py says in detail holds the tokens of interactions.
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelName(settings.log_level)))
+    for key in circuits():
+        circuit(key)
     settings.data.mkdir(parents=True, exist_ok=True)
     with exclusive(settings.lock):
         asyncio.run(_until_signalled(settings))
@@ -83,7 +87,7 @@ def wrong_start() -> Iterator[None]:
     """Ends the command with one line where the bot cannot start."""
     try:
         yield
-    except (WrongSetting, CannotStart, Locked, TokenRefused) as error:
+    except (WrongSetting, CannotStart, Locked, TokenRefused, BadCircuit) as error:
         raise WrongInput(str(error)) from error
     except OSError as error:
         raise WrongInput(f"{error.filename or 'the data folder'} cannot be used: {error.strerror or error}") from error

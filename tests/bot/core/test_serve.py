@@ -16,7 +16,12 @@ from time import sleep
 import pytest
 
 from bot.__main__ import main
+from bot.command_line import serve
+from bot.command_line.terminal import WrongInput
 from bot.lock import exclusive
+from bot.settings import Settings
+from domain.games.formula_d.blueprint import BadCircuit
+from domain.games.formula_d.layout import Circuit
 from domain.store import Store, sqlite_log
 from projections.views import open_views
 
@@ -107,6 +112,18 @@ def test_an_event_of_a_newer_version_is_told(shell: Shell, tmp_path: Path) -> No
 
 def test_a_wrong_setting_is_named(shell: Shell, tmp_path: Path) -> None:
     assert "PADDOCK_API" in shell.refused("serve", PADDOCK_TOKEN="hush", PADDOCK_API="http://127.0.0.1:1")
+
+
+def test_with_a_circuit_that_is_not_sound_nothing_starts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Issue: named file, key, and what is wrong; "nothing starts with a half-read circuit"."""
+
+    def broken(key: str) -> Circuit:
+        raise BadCircuit(f"{key}.json", "sectors[1].arrows", "m9>i0: there is no space 9")
+
+    monkeypatch.setattr(serve, "circuit", broken)
+    with pytest.raises(WrongInput, match=r"json: sectors\[1\].arrows: m9>i0"), serve.wrong_start():
+        serve.run(Settings(data=tmp_path / "data", log={}))
+    assert not (tmp_path / "data").exists()
 
 
 def test_a_demo_on_a_taken_port_says_so(shell: Shell, tmp_path: Path) -> None:
