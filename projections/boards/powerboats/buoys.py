@@ -8,9 +8,9 @@ from domain.games.powerboats.course import TURNING_BUOYS, Course
 from domain.games.powerboats.geometry import gate_lines
 from domain.games.powerboats.hexes import point, spot
 from projections.boards.canvas import stamp
-from projections.boards.lettering import text
+from projections.boards.lettering import measure, text
 from projections.boards.pen import Brush, Pen, Picture, Point, placed
-from projections.boards.powerboats.layout import Layout
+from projections.boards.powerboats.layout import SIDE, Layout
 from projections.boards.theme import CURB, INK, WHITE, mix
 
 FLOAT = 64
@@ -20,6 +20,8 @@ ARROWS = 3
 BEYOND = 26
 """Pixels at zoom 1 that a gate is drawn beyond the middle of the outermost hexes."""
 FOAM = "#E6F3F6"
+MARGIN = 6
+"""Pixels from the board's left edge that words keep free."""
 
 
 def draw_course(brush: Brush, place: Layout, course: Course) -> None:
@@ -91,19 +93,34 @@ def _beside(place: Layout, course: Course, turn: float, along: float, out: float
     return ax + (bx - ax) * along + way * cos(radians(turn)), ay + (by - ay) * along + way * sin(radians(turn))
 
 
-def way_signs(place: Layout, course: Course) -> tuple[tuple[Point, str], tuple[Point, str]]:
-    """Where `Start` and `Finish` are lettered, each with Pillow's anchor: beyond the tip of its arrow, or beside it
-    where that points up or down."""
+def way_signs(place: Layout, course: Course, words: tuple[str, str]) -> list[tuple[Point, str]]:
+    """Where the words for start and finish are lettered, each with Pillow's anchor: beyond the tip of its arrow, or
+    beside it where that points up or down; on the other side of the line where there is no room for it."""
     found = []
-    for (turn, along), outward in zip(_ways(course), (-1, 1), strict=True):
-        across = cos(radians(turn))
-        if abs(across) > 0.3:
-            found.append((_beside(place, course, turn, along, 72), "lm" if across > 0 else "rm"))
-            continue
-        x, y = _beside(place, course, turn, along, 44)
-        right = outward * (course.ends[1][0] - course.ends[0][0]) > 0
-        found.append(((x + (24 if right else -24) * place.zoom, y), "lm" if right else "rm"))
-    return found[0], found[1]
+    for (turn, along), outward, said in zip(_ways(course), (-1, 1), words, strict=True):
+        ahead, behind = (_way_sign(place, course, turn, along, outward, side) for side in (1, -1))
+        found.append(ahead if _has_room(ahead, measure(said, word_size(place))) else behind)
+    return found
+
+
+def word_size(place: Layout) -> int:
+    """The size of the words at the line."""
+    return round(32 * min(1.4, place.zoom))
+
+
+def _way_sign(place: Layout, course: Course, turn: int, along: float, outward: int, side: int) -> tuple[Point, str]:
+    """Before the line (`side` -1) or beyond it (1)."""
+    across = cos(radians(turn))
+    if abs(across) > 0.3:
+        return _beside(place, course, turn, along, 72 if side > 0 else -26), "lm" if across * side > 0 else "rm"
+    x, y = _beside(place, course, turn, along, 44 * side)
+    right = outward * side * (course.ends[1][0] - course.ends[0][0]) > 0
+    return (x + (24 if right else -24) * place.zoom, y), "lm" if right else "rm"
+
+
+def _has_room(sign: tuple[Point, str], wide: float) -> bool:
+    (x, _), anchor = sign
+    return x - wide > MARGIN if anchor == "rm" else x + wide < SIDE[0]
 
 
 @lru_cache(64)

@@ -12,7 +12,7 @@ from domain.games.powerboats.state import State
 from projections.boards.canvas import palette
 from projections.boards.lettering import text
 from projections.boards.pen import Pen, Picture, Point, Sketch
-from projections.boards.powerboats.buoys import draw_course, stamp_buoys, way_signs
+from projections.boards.powerboats.buoys import draw_course, stamp_buoys, way_signs, word_size
 from projections.boards.powerboats.layout import HEIGHT, WIDTH, Layout, layout
 from projections.boards.powerboats.scenery import DEPTHS, GRASS, draw_land, draw_water
 from projections.boards.theme import ACCENT, INK, WARN, WHITE, mix
@@ -128,8 +128,9 @@ def lettered(here: Ground, start: str, finish: str) -> Picture:
         text(image, place.column_sign(column), name((0, column))[0], 26, tone, "mm")
     for row in range(place.rows):
         text(image, place.row_sign(row), str(row + 1), 26, tone, "mm")
-    for words, (at, anchor) in zip((start, finish), way_signs(place, here.course), strict=True):
-        text(image, at, words, round(32 * min(1.4, place.zoom)), INK, anchor, halo=SEEN, width=4)
+    ways = start, finish
+    for words, (at, anchor) in zip(ways, way_signs(place, here.course, ways), strict=True):
+        text(image, at, words, word_size(place), INK, anchor, halo=SEEN, width=4)
     stamp_buoys(image, place, here.course)
     return image
 

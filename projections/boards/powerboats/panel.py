@@ -83,10 +83,8 @@ def _map(here: Ground, state: State, boat: Boat, found: Reach, frame: Window, wo
 
 
 def _draw_ends(pen: Pen, here: Ground, found: Reach) -> None:
-    """The hexes where options end, and those ahead."""
+    """The hexes where options end."""
     place, (tone, *_) = here.layout, DEPTHS[here.water]
-    for it in found.ahead:
-        pen.disc(place.centre(it.word), 0.33 * place.unit, mix(tone, WHITE, 0.6))
     for word, costly in found.tinted.items():
         pen.polygon(place.corners(word, 0.92), mix(tone, WARN if costly else ACCENT, 0.75))
 
@@ -119,7 +117,7 @@ def _letter(image: Picture, here: Ground, frame: Window, ways: tuple[str, str]) 
         if frame.shows(place.centre(it.hex), -20):
             at = frame.at(letter_place(here, it))
             text(image, at, it.letter, size, letter_tone(here, it.hex), "mm")
-    for said, (point, anchor) in zip(ways, way_signs(place, here.course), strict=True):
+    for said, (point, anchor) in zip(ways, way_signs(place, here.course, ways), strict=True):
         if frame.shows(point, -60):
             text(image, frame.at(point), said, max(LETTERS, size), INK, anchor, halo=SEEN, width=5)
 
@@ -144,7 +142,17 @@ def _draw_distances(image: Picture, place: Layout, found: Reach, frame: Window) 
     """The distance on each hex ahead."""
     size = max(LETTERS, round(20 * place.zoom * frame.zoom))
     for it in found.ahead:
-        text(image, frame.at(place.centre(it.word)), str(it.distance), size, INK, "mm", halo=SEEN, width=3)
+        stamp(image, _distance_sign(it.distance, size), frame.at(place.centre(it.word)), shadow=False)
+
+
+@lru_cache(128)
+def _distance_sign(distance: int, letters: int) -> Picture:
+    size = round(letters * 1.5)
+    pen = Pen((size, size), scale=4)
+    pen.disc((size / 2, size / 2), size / 2, SEEN)
+    image = pen.done()
+    text(image, (size / 2, size / 2), str(distance), letters, INK, "mm")
+    return image
 
 
 def _draw_landing(image: Picture, it: Landing, frame: Window, zoom: float) -> None:

@@ -159,7 +159,7 @@ def _draw_outlooks(image: Picture, ends: tuple[float, float], middle: float, not
         panel(image, (x, y - 23, x + wide, y + 23), ground, 12 if sure else 23, shadow=False)
         arrow = _arrow(degrees(outlook.side))
         image.paste(arrow, (round(x + 6), round(y - ARROW / 2)), arrow)
-        words, size = fitted(chance, wide - ARROW - 16, 34, 24)
+        words, size = fitted(chance, wide - ARROW - 14, 30, 24)
         text(image, (x + (ARROW + wide) / 2, y + 1), words, size, INK, "mm")
     x = left
     for chip in look.chips:

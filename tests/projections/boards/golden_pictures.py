@@ -7,15 +7,18 @@ from pathlib import Path
 from PIL import Image
 
 from domain.games.formula_d.state import Roll
+from domain.games.powerboats.state import Boat
 from projections.boards.formula_d import board, panel
 from projections.boards.leaderboard import leaderboard
 from projections.boards.turfmaster import board as turf_board
 from projections.pictures.drivers import Drivers
 from projections.pictures.long_shot import LongShotPainter
+from projections.pictures.powerboats import PowerboatsPainter
 from projections.pictures.turfmaster import TurfMasterPainter
 from projections.words.catalog import words
 from tests.projections.boards import races
 from tests.projections.boards.long_shot import matches as long_shot
+from tests.projections.boards.powerboats import races as lakes
 from tests.projections.boards.turfmaster import races as turf
 
 FOLDER = Path(__file__).parent / "golden"
@@ -51,6 +54,26 @@ def _sheet() -> bytes:
     return LongShotPainter().panel(long_shot.RULES, long_shot.midway(), 0, ("",), names, words("en"))
 
 
+def _lake() -> bytes:
+    names = ("Ana", "Bruno", "Chiara", "Diego", "Eva", "Filipe")
+    drivers = Drivers(names, (2,), {2: "11 h"}, frozenset({4}))
+    return PowerboatsPainter().board(lakes.midway("light"), drivers, words("pt-BR"))
+
+
+def _plans() -> bytes:
+    """What dice 2 and 3 may become in a corner of a pond."""
+    boats = Boat(0, "c6", "E", (2, 3), 1, gate=1), Boat(1, "f4", "W", (1, 1), gate=2)
+    names = ("Ana", "Bruno")
+    return PowerboatsPainter().panel(lakes.RULES, lakes.pond(*boats), 0, (), names, words("en"))
+
+
+def _directions() -> bytes:
+    """A speed of 4, a boat in the way."""
+    boats = Boat(0, "c6", "E", (2, 2), 1, gate=1), Boat(1, "g6", "W", (1, 1), gate=2)
+    names = ("Ana", "Bruno")
+    return PowerboatsPainter().panel(lakes.RULES, lakes.pond(*boats, rolled=True), 0, (), names, words("en"))
+
+
 PICTURES: dict[str, Callable[[], bytes]] = {
     "board_midway": lambda: board(races.midway(), races.midway_looks(), races.ENGLISH),
     "board_queued": lambda: board(races.queued(), races.odd_looks(), races.PORTUGUESE),
@@ -64,6 +87,9 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "long_shot": _long_shot,
     "long_shot_sheet": _sheet,
     "leaderboard": lambda: leaderboard(races.STANDINGS, races.STANDINGS_WORDS),
+    "lake": _lake,
+    "lake_plans": _plans,
+    "lake_directions": _directions,
 }
 
 
