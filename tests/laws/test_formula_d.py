@@ -13,24 +13,13 @@ from domain.games.formula_d.order import progress
 from domain.games.formula_d.rules import FormulaD
 from domain.games.formula_d.state import Car, Roll, State, Trail
 from domain.games.moves import moves, parse, text
-from domain.games.protocol import Fact, IllegalMove, IllegalPosition, Move, Options, Question, Seat, fold
+from domain.games.protocol import Fact, IllegalMove, IllegalPosition, Move, Options, fold
+from domain.random_play import move_at_random
 from tests.dice import SeededDice
 
 RULES = FormulaD()
 MONACO = circuit("monaco")
 LONGEST_RACE = 400
-
-
-def at_random(state: State, seat: Seat, random: Random) -> Move:
-    """A finished conversation with answers taken at random."""
-    answers: Move = ()
-    question = RULES.ask(state, seat, answers)
-    while isinstance(question, Question):
-        assert 1 <= len(question.options) <= 25
-        assert len({option.token for option in question.options}) == len(question.options)
-        answers = (*answers, random.choice(question.options).token)
-        question = RULES.ask(state, seat, answers)
-    return question
 
 
 def check_board(before: State, state: State) -> None:
@@ -73,7 +62,7 @@ def race(seed: int, seats: int, driver: str, options: Options) -> State:
         if RULES.outcome(state) is not None:
             break
         (seat,) = RULES.to_act(state)
-        move = RULES.stand_in(state, seat) if driver == "stand-in" else at_random(state, seat, random)
+        move = RULES.stand_in(state, seat) if driver == "stand-in" else move_at_random(RULES, state, seat, random)
         facts = RULES.play(state, seat, move, dice)
         for fact in facts:
             if isinstance(fact, RoundBegan):
@@ -242,5 +231,8 @@ def test_any_position_is_made_whole_or_refused_by_name(position: State, seed: in
     dice, random = SeededDice(seed), Random(seed)
     for _ in range(20):
         for seat in RULES.to_act(state)[:1]:
-            before, state = state, fold(RULES, state, RULES.play(state, seat, at_random(state, seat, random), dice))
+            before, state = (
+                state,
+                fold(RULES, state, RULES.play(state, seat, move_at_random(RULES, state, seat, random), dice)),
+            )
             check_board(before, state)

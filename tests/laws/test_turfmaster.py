@@ -22,8 +22,9 @@ from domain.games.turfmaster.facts import (
     RoundBegan,
 )
 from domain.games.turfmaster.state import Declared, Horse, State
+from domain.random_play import move_at_random
 from tests.dice import SeededDice
-from tests.domain.turfmaster.jockeys import at_random, match
+from tests.domain.turfmaster.jockeys import match
 from tests.domain.turfmaster.track import RULES
 
 MATCHES = [
@@ -264,7 +265,7 @@ def test_orders_are_carried_out_by_legal_moves(state: State, seed: int) -> None:
             move = RULES.carry_out(state, seat, order)
             assert move is None or RULES.ask(state, seat, move) == move
         for seat in RULES.to_act(state)[:1]:
-            state = fold(RULES, state, RULES.play(state, seat, at_random(state, seat, random), dice))
+            state = fold(RULES, state, RULES.play(state, seat, move_at_random(RULES, state, seat, random), dice))
 
 
 NUMBERS = st.lists(st.integers(0, 3), max_size=3).map(tuple)
@@ -310,5 +311,5 @@ def test_any_position_is_made_whole_or_refused_by_name(position: State, seed: in
     random, dice = Random(seed), SeededDice(seed)
     for _ in range(20):
         for seat in RULES.to_act(state)[:1]:
-            state = fold(RULES, state, RULES.play(state, seat, at_random(state, seat, random), dice))
+            state = fold(RULES, state, RULES.play(state, seat, move_at_random(RULES, state, seat, random), dice))
             check_track(state)

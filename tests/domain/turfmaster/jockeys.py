@@ -3,34 +3,14 @@
 from collections.abc import Callable, Container
 from random import Random
 
-from domain.games.moves import pick_token
-from domain.games.protocol import Fact, Move, Options, Question, Seat, fold
+from domain.games.protocol import Fact, Move, Options, Seat, fold
 from domain.games.turfmaster.state import State
+from domain.random_play import move_at_random
 from tests.dice import SeededDice
 from tests.domain.turfmaster.track import RULES
 
 LONGEST = 4000
 """Moves after which a match counts as one that does not end."""
-
-
-def at_random(state: State, seat: Seat, random: Random) -> Move:
-    """A finished conversation with answers taken at random."""
-    answers: Move = ()
-    question = RULES.ask(state, seat, answers)
-    while isinstance(question, Question):
-        assert 1 <= len(question.options) <= 25
-        answers = (*answers, answer(question, random))
-        question = RULES.ask(state, seat, answers)
-    return question
-
-
-def answer(question: Question, random: Random) -> str:
-    """One answer at random."""
-    tokens = [option.token for option in question.options]
-    if isinstance(question, Question) and question.pick != (1, 1):
-        return pick_token(question, random.sample(tokens, random.randint(*question.pick)))
-    assert len(set(tokens)) == len(tokens)
-    return random.choice(tokens)
 
 
 def match(
@@ -48,7 +28,7 @@ def match(
             return state
         seat = random.choice(RULES.to_act(state))
         planned = seat in planners
-        move = RULES.stand_in(RULES.view(state, seat), seat) if planned else at_random(state, seat, random)
+        move = RULES.stand_in(RULES.view(state, seat), seat) if planned else move_at_random(RULES, state, seat, random)
         facts = RULES.play(state, seat, move, dice)
         after: State = fold(RULES, state, facts)
         if watch is not None:
