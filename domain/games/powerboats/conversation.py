@@ -1,5 +1,7 @@
 """A decision as a short conversation: where to start; the plan for the dice; then the direction."""
 
+from functools import lru_cache
+
 from domain.games.moves import finished, offered
 from domain.games.powerboats import plans
 from domain.games.powerboats.course import Course
@@ -95,38 +97,45 @@ def _facing_note(course: Course, word: str, side: Side) -> FacingNote:
 
 def _ask_plan(state: State, boat: Boat, answers: Move) -> Question | Move:
     """A die more, as many, one less; then which of those left are rolled again (seed: Primeiro)."""
-    options = [Option(ADD, plan_note(state, boat, plans.plan(boat.dice, None, True, ())))]
-    options.append(Option(KEEP, plan_note(state, boat, plans.plan(boat.dice, None, False, ()))))
-    options += [
-        Option(f"remove {face}", plan_note(state, boat, plans.plan(boat.dice, face, False, ())))
-        for face in sorted(set(boat.dice))
-    ]
-    question = Question("dice", tuple(options))
+    question = _dice_question(state.course, boat)
     if not answers:
         return question
     change = offered(question, answers[0])
     left = plans.left_after(boat.dice, removed_by(change))
     if not left:
         return finished((change,), answers)
-    reroll = _reroll_question(state, boat, change, left)
+    reroll = _reroll_question(state.course, boat, change)
     if len(answers) == 1:
         return reroll
     return finished((change, offered(reroll, answers[1])), answers)
 
 
-def _reroll_question(state: State, boat: Boat, change: str, left: tuple[int, ...]) -> Question:
+@lru_cache(maxsize=64)
+def _dice_question(course: Course, boat: Boat) -> Question:
+    """Kept, like the next one, because it is asked again on every way through it."""
+    changes = [(ADD,), (KEEP,), *((f"remove {face}",) for face in sorted(set(boat.dice)))]
+    return Question("dice", tuple(Option(it[0], _plan_note(course, boat, plan_of(boat.dice, it))) for it in changes))
+
+
+@lru_cache(maxsize=256)
+def _reroll_question(course: Course, boat: Boat, change: str) -> Question:
     """Every choice of dice to roll again; where they are too many, the dice themselves to pick from."""
+    left = plans.left_after(boat.dice, removed_by(change))
     choices = plans.rerolls(left)
     if len(choices) > MOST_OPTIONS:
         return Question("reroll", tuple(Option(str(face), DieNote(face)) for face in left), pick=(0, len(left)))
     moves = [(change, " ".join(map(str, faces))) for faces in choices]
-    return Question("reroll", tuple(Option(it[1], plan_note(state, boat, plan_of(boat.dice, it))) for it in moves))
+    return Question("reroll", tuple(Option(it[1], _plan_note(course, boat, plan_of(boat.dice, it))) for it in moves))
 
 
 def plan_note(state: State, boat: Boat, made: Plan) -> PlanNote:
     """A plan in numbers: what it may bring and how often it ends in a crash, exactly."""
+    return _plan_note(state.course, boat, made)
+
+
+def _plan_note(course: Course, boat: Boat, made: Plan) -> PlanNote:
     found = plans.sums(made)
-    ahead = clear(state.course, boat)
+    ahead = clear(course, boat)
     sides = directions(boat.facing)
     furthest = max(ahead.values())
     return PlanNote(
