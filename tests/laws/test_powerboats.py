@@ -27,9 +27,9 @@ from domain.games.powerboats.hexes import SIDES, point, step
 from domain.games.powerboats.plans import plans
 from domain.games.powerboats.state import LONGEST_RACE, SINKS, Boat, State
 from domain.games.protocol import Fact, IllegalMove, IllegalPosition, Move, Seat, fold
+from domain.random_play import move_at_random
 from tests.dice import SeededDice
-from tests.domain.powerboats.helmsmen import at_random, match
-from tests.domain.powerboats.pond import POND, RULES
+from tests.domain.powerboats.pond import POND, RULES, match
 
 
 def check_lake(state: State) -> None:
@@ -265,4 +265,4 @@ def test_any_position_is_made_whole_or_refused_by_name(position: State, seed: in
     random, dice = Random(seed), SeededDice(seed)
     for _ in range(20):
         for seat in RULES.to_act(state):
-            state = fold(RULES, state, RULES.play(state, seat, at_random(state, seat, random), dice))
+            state = fold(RULES, state, RULES.play(state, seat, move_at_random(RULES, state, seat, random), dice))

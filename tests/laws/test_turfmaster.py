@@ -24,8 +24,7 @@ from domain.games.turfmaster.facts import (
 from domain.games.turfmaster.state import Declared, Horse, State
 from domain.random_play import move_at_random
 from tests.dice import SeededDice
-from tests.domain.turfmaster.jockeys import match
-from tests.domain.turfmaster.track import RULES
+from tests.domain.turfmaster.track import RULES, match
 
 MATCHES = [
     (seed, {"course": name, "fences": fences, "cards": cards})

@@ -1,16 +1,15 @@
 """Positions written by hand and moves made on them; whole matches by stand-ins or at random."""
 
-from collections.abc import Callable, Container
-from random import Random
+from functools import partial
 from typing import Any
 
 from domain.games.long_shot.facts import LongShotFact
 from domain.games.long_shot.rules import LongShot
 from domain.games.long_shot.state import Horse, Player, Roll, State
 from domain.games.moves import parse
-from domain.games.protocol import Fact, Move, Options, Question, Seat, fold
-from domain.random_play import move_at_random
-from tests.dice import ScriptedDice, SeededDice
+from domain.games.protocol import Fact, Question, fold
+from tests.dice import ScriptedDice
+from tests.domain.matches import played_out
 
 RULES = LongShot()
 
@@ -79,24 +78,5 @@ def of(facts: tuple[Fact, ...], kind: type[LongShotFact]) -> list[Any]:
     return [fact for fact in facts if isinstance(fact, kind)]
 
 
-def match(
-    seed: int,
-    seats: int,
-    options: Options,
-    planners: Container[Seat] = (),
-    watch: Callable[[State, Seat, Move, tuple[Fact, ...], State], None] | None = None,
-) -> State:
-    """A match to its end: seats in `planners` play as stand-ins, the others at random."""
-    dice, random = SeededDice(seed), Random(seed)
-    state: State = fold(RULES, None, RULES.setup(seats, options, dice))
-    for _ in range(LONGEST):
-        if RULES.outcome(state) is not None:
-            return state
-        seat = RULES.to_act(state)[0]
-        move = RULES.stand_in(state, seat) if seat in planners else move_at_random(RULES, state, seat, random)
-        facts = RULES.play(state, seat, move, dice)
-        after: State = fold(RULES, state, facts)
-        if watch is not None:
-            watch(state, seat, move, facts, after)
-        state = after
-    raise AssertionError("the match does not end")
+match = partial(played_out, RULES)
+"""A match of this game to its end."""

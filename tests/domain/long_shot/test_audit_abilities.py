@@ -157,6 +157,13 @@ def test_pay_it_forward_is_for_bets_of_exactly_three() -> None:
     assert tokens(third, "", "bet 6", "3") == ["pay_it_forward", "skip"]
 
 
+def test_a_free_early_bet_of_three_pays_forward() -> None:
+    """Ruling: also free bets of exactly $3: Early Bird Special's is one."""
+    state = owning("early_bird_special", "pay_it_forward", at={1: 7, 6: 7})
+    assert tokens(state, "", "bet 6", "early_bird_special", "3") == ["pay_it_forward", "skip"]
+    assert tokens(state, "", "bet 6", "early_bird_special", "2") == []
+
+
 def test_pay_it_forward_takes_those_on_the_very_space() -> None:
     """Sheet 3.3: "all horses there": those ahead and behind stay; on the last space nothing moves."""
     state = owning("pay_it_forward", at={2: 14, 6: 14, 7: 15, 8: 13}, sheet=player(helmets=(6,)))

@@ -1,5 +1,6 @@
 """A small lake and positions on it written by hand, and moves made there."""
 
+from functools import partial
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -10,6 +11,7 @@ from domain.games.powerboats.rules import Powerboats
 from domain.games.powerboats.state import Boat, State
 from domain.games.protocol import Fact, Question, fold
 from tests.dice import ScriptedDice
+from tests.domain.matches import played_out
 
 RULES = Powerboats()
 
@@ -84,3 +86,7 @@ def note(state: State, token: str, *answers: str) -> Any:
 def of(facts: tuple[Fact, ...], kind: type[SomeFact]) -> list[SomeFact]:
     """The facts of a kind."""
     return [fact for fact in facts if isinstance(fact, kind)]
+
+
+match = partial(played_out, RULES)
+"""A match of this game to its end."""

@@ -5,8 +5,7 @@ import pytest
 from domain.games.powerboats.facts import BoatFinished, BoatMoved
 from domain.games.powerboats.state import State
 from domain.games.protocol import Fact, Move, Seat
-from tests.domain.powerboats.helmsmen import match
-from tests.domain.powerboats.pond import RULES, boat, play, race, with_land
+from tests.domain.powerboats.pond import RULES, boat, match, play, race, with_land
 
 
 def test_it_finishes_where_it_can() -> None:

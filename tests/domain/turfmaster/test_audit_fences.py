@@ -199,8 +199,11 @@ def test_fence_1_is_taken_away_when_the_last_before_it_falls() -> None:
 
 
 def test_fence_1_is_off_again_when_the_next_race_begins() -> None:
-    """Seed, Posicionar: not on the starting squares "até que todos os cavalos os deixem", in each race."""
+    """Seed, Posicionar: not on the starting squares "até que todos os cavalos os deixem", in each race: also where the
+    last one falls at it, so that nobody ever took it away."""
     twice = CourseSheet((tuple(range(60)), tuple(range(60))), 50, (6, 30), run_twice=True)
-    state = race(horse("1.49", "3"), horse(None), home=(2,), course=twice, steeplechase=True, fences=(1, 2))
-    _, facts = play(state, "3 1.52", 6, 6, 1, 1)
+    state = race(horse("1.4", "3"), horse(None), home=(2,), course=twice, steeplechase=True)
+    assert state.fences == (1, 2)
+    _, facts = play(state, "3", 6, 6, 1, 1)
+    assert of(facts, HorseFell) == [HorseFell(1, 1, "short")]
     assert of(facts, RaceBegan) == [RaceBegan(2, (2, 1), ("1.0", "2.0"), (2,))]

@@ -1,8 +1,7 @@
 """A jockey with a plan."""
 
 from domain.games.turfmaster.state import Declared
-from tests.domain.turfmaster.jockeys import match
-from tests.domain.turfmaster.track import RULES, horse, race, straight
+from tests.domain.turfmaster.track import RULES, horse, match, race, straight
 
 LONG = straight(lanes=4, squares=140, finish=120)
 

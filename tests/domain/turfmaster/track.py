@@ -1,5 +1,6 @@
 """Small straight tracks and positions on them written by hand, and moves made there."""
 
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,6 +11,7 @@ from domain.games.turfmaster.course import CourseSheet
 from domain.games.turfmaster.rules import TurfMaster
 from domain.games.turfmaster.state import Horse, State
 from tests.dice import ScriptedDice
+from tests.domain.matches import played_out
 
 RULES = TurfMaster()
 
@@ -81,3 +83,7 @@ def tokens(state: State, *answers: str, seat: Seat | None = None) -> list[str]:
 def of(facts: tuple[Fact, ...], kind: type[Fact]) -> list[Any]:
     """The facts of one kind."""
     return [fact for fact in facts if isinstance(fact, kind)]
+
+
+match = partial(played_out, RULES)
+"""A match of this game to its end."""

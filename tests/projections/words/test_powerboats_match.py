@@ -8,8 +8,7 @@ from projections.words.catalog import Words, words
 from projections.words.game import ALT_TEXT, DESCRIPTION, LABEL
 from projections.words.powerboats import PowerboatsWords
 from tests.dice import SeededDice
-from tests.domain.powerboats.helmsmen import match
-from tests.domain.powerboats.pond import RULES
+from tests.domain.powerboats.pond import RULES, match
 
 LANGUAGES = (words("en"), words("pt-BR"))
 GAME = PowerboatsWords()

@@ -9,8 +9,7 @@ from domain.games.turfmaster.state import State
 from projections.words.catalog import Words, words
 from projections.words.game import ALT_TEXT, DESCRIPTION, LABEL
 from projections.words.turfmaster import TurfMasterWords
-from tests.domain.turfmaster.jockeys import match
-from tests.domain.turfmaster.track import RULES
+from tests.domain.turfmaster.track import RULES, match
 
 LANGUAGES = (words("en"), words("pt-BR"))
 GAME = TurfMasterWords()
