@@ -159,9 +159,10 @@ class Referee:
         """Moves without a choice, up to the seat and move that the script names next."""
         while (pending := self._pending()) is not None:
             mover, only = pending
-            named = mover == seat and text(only.move) == " ".join(words.casefold().split())
+            named = mover == seat and self._stands_for(seat, words, only.move)
             yield self._play(mover, only.move, "itself" if only.itself else "forced")
             if named:
+                self._unspoken[-1] = _normal(seat, words)
                 return
 
     def _by_itself(self) -> Iterator[Ruling]:
@@ -179,11 +180,22 @@ class Referee:
                 return seat, only
         return None
 
+    def _stands_for(self, seat: Seat, words: str, move: Move) -> bool:
+        try:
+            return parse(self.rules, self.state, seat, words) == move
+        except IllegalMove:
+            return False
+
     def _already_made(self, seat: Seat, words: str) -> bool:
         """Whether the script names a move that was made without it."""
-        wanted = (seat, " ".join(words.casefold().split()))
+        wanted = _normal(seat, words)
         if wanted not in self._unspoken:
             return False
         while self._unspoken.popleft() != wanted:
             continue
         return True
+
+
+def _normal(seat: Seat, words: str) -> tuple[Seat, str]:
+    """A move of a script, whatever its blanks and capitals."""
+    return seat, " ".join(words.casefold().split())

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import TypeAlias
 
@@ -26,7 +27,7 @@ def parse(rules: Rules, state: object, seat: Seat, words: str) -> Move:
 
     Raises IllegalMove: `not_asked`, `incomplete` (with the question), or the game's own reason why it is not offered
     (with the question and the rest of the words). Words too many after an answer that may be left out count as a wrong
-    one.
+    one; those that go without saying, by the game's `ask`, are passed over.
     """
     return _read(partial(rules.ask, state, seat), partial(rules.why_not, state, seat), words)
 
@@ -53,9 +54,16 @@ def _read(ask: Ask, why_not: Callable[[Move, str], str], words: str) -> Move:
     if rest and may_be_left_out is not None:
         answers, question, rest = may_be_left_out
         raise IllegalMove(why_not(answers, " ".join(rest)), question=question, rest=" ".join(rest))
-    if rest:
+    if rest and not _goes_without_saying(ask, question, answers, " ".join(rest)):
         raise IllegalMove(why_not(answers, " ".join(rest)), question=None, rest=" ".join(rest))
     return question
+
+
+def _goes_without_saying(ask: Ask, move: Move, answers: Move, words: str) -> bool:
+    """Whether a game takes words behind a finished move for the same move."""
+    with suppress(IllegalMove):
+        return ask((*answers, words)) == move
+    return False
 
 
 def _next_token(question: Question, rest: list[str]) -> str | None:
