@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from domain.games.formula_d import gears
 from domain.games.formula_d.circuit import circuit
+from domain.games.formula_d.journey import Journey
 from domain.games.formula_d.landings import landings
 from domain.games.formula_d.moves import journeys, points_after_line, reach, shift_cost
 from domain.games.formula_d.notes import Odds
@@ -72,8 +73,14 @@ def _ends(state: State, seat: Seat, face: int) -> list[_End]:
 
 
 def _from_the_pits(state: State, seat: Seat, face: int) -> list[_End]:
-    found = journeys(state, seat, face, reach(state, seat, face))
-    return [_End(face, end.cost, False, False, False, end.pits is not None, end.crosses) for end in found]
+    """What a roll in the pits leads to; every way costs what it costs, and none finishes the race."""
+    found = [end for end in journeys(state, seat, face, reach(state, seat, face)) if not end.fatal]
+    return [_End(face, end.cost, False, _needed(end), False, end.pits is not None, end.crosses) for end in found]
+
+
+def _needed(end: Journey) -> bool:
+    """Whether an end makes a stop that its corner still needs."""
+    return end.corner is not None and end.counts and end.stops <= end.corner.stops
 
 
 @lru_cache(maxsize=32)

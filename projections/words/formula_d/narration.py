@@ -1,24 +1,15 @@
 """What happened in a Formula D race, told as a friend would."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from domain.games.formula_d import facts as f
-from domain.games.formula_d.facts import EliminationReason, GainReason, LossReason
 from domain.games.formula_d.layout import Corner
 from domain.games.formula_d.state import State
 from domain.games.protocol import Fact, Seat
-from projections.words.catalog import Words, escape, marked
+from projections.words.catalog import Words, escape
+from projections.words.formula_d.consequences import Consequences
 from projections.words.formula_d.places import Places
-
-LOW = 4
-"""From so few structure points down, a loss is told with what is left."""
-
-_OUT: dict[EliminationReason, str] = {
-    "points": marked("no structure points left"),
-    "stops": marked("too many stops missing in the corner"),
-    "stuck": marked("no way past the cars ahead"),
-}
 
 
 def narrate(facts: Sequence[Fact], before: State | None, names: Sequence[str], words: Words) -> str:
@@ -60,10 +51,6 @@ class _Telling:
                     yield "-# " + self.words.say("Round {n}", n=fact.number)
             turn = _Turn(self, part)
             yield from turn.briefly() if briefly else turn.fully()
-
-    def listed(self, seats: Iterable[Seat]) -> str:
-        """Several drivers as in a sentence."""
-        return self.words.listed(self.names[seat] for seat in seats)
 
 
 def _parts(facts: Sequence[Fact]) -> Iterator[tuple[Fact, ...]]:
@@ -110,19 +97,14 @@ class _Turn:
     def __init__(self, telling: _Telling, facts: Sequence[Fact]) -> None:
         self.telling, self.words, self.places = telling, telling.words, telling.places
         self.facts = facts
-        self.losses = [fact for fact in facts if isinstance(fact, f.PointsLost)]
+        self.consequences = Consequences(facts, telling.names, telling.words)
 
     def fully(self) -> Iterator[str]:
         """The driver's deeds in one sentence, then what came of them."""
         deeds = [deed for fact in self.facts for deed in self._deeds(fact)]
         if deeds:
             yield self.words.say("{name} {deeds}.", name=self._driver(), deeds=self.words.listed(deeds))
-        yield from self._bad_road()
-        yield from self._noise()
-        yield from self._collisions()
-        yield from self._engines()
-        yield from self._bonuses()
-        yield from self._departures()
+        yield from self.consequences.fully()
 
     def briefly(self) -> Iterator[str]:
         """One line: gear and dice, an arrow to where they led, and what it cost."""
@@ -130,21 +112,12 @@ class _Turn:
         places = [place for fact in self.facts for place in self._places(fact)]
         ended = [mark for fact in self.facts for mark in self._ended(fact)]
         if rolled or places or ended:
-            own = self._paid(self._seat(), "downshift", "braking", "overshoot")
+            own = self.consequences.paid(self._seat(), "downshift", "braking", "overshoot")
             ended += [self.words.count("−{n} point", "−{n} points", own)] if own else []
             line = f"{self._driver()}: {', '.join(rolled)}" if rolled else self._driver()
             line += "".join(f" → {place}" for place in places)
             yield line + (", " if rolled or places else ": ") + ", ".join(ended) if ended else line
-        if any(loss.reason == "dark" for loss in self.losses):
-            yield from self._bad_road()
-        if any(loss.reason == "noise" for loss in self.losses):
-            yield from self._noise()
-        if any(loss.reason == "collision" for loss in self.losses):
-            yield from self._collisions()
-        if any(loss.reason == "engine" for loss in self.losses):
-            yield from self._engines()
-        yield from self._bonuses()
-        yield from self._departures()
+        yield from self.consequences.briefly()
 
     def _seat(self) -> Seat:
         kinds = f.StartDieRolled | f.GearShifted | f.GearDieRolled | f.CarMoved | f.LineCrossed
@@ -155,27 +128,13 @@ class _Turn:
     def _driver(self) -> str:
         return self.telling.names[self._seat()]
 
-    def _paid(self, seat: Seat, *reasons: LossReason) -> int:
-        return sum(loss.amount for loss in self.losses if loss.seat == seat and loss.reason in reasons)
-
-    def _lost(self, seat: Seat, *reasons: LossReason) -> str:
-        """A cost in brackets, with a blank before it; empty where nothing was paid."""
-        paid = self._paid(seat, *reasons)
-        return " " + self.words.count("(−{n} point)", "(−{n} points)", paid) if paid else ""
-
-    def _gained(self, seat: Seat, reason: GainReason) -> str:
-        """Points come back in brackets, with a blank before it; empty where there are none."""
-        gains = (fact for fact in self.facts if isinstance(fact, f.PointsGained))
-        gained = sum(gain.amount for gain in gains if gain.seat == seat and gain.reason == reason)
-        return " " + self.words.count("(+{n} point)", "(+{n} points)", gained) if gained else ""
-
     def _deeds(self, fact: Fact) -> Iterator[str]:
         """What the driver did, without the subject."""
         match fact:
             case f.StartDieRolled():
                 yield self._start(fact)
             case f.GearShifted():
-                yield self._shift(fact) + self._lost(fact.seat, "downshift")
+                yield self._shift(fact) + self.consequences.lost(fact.seat, "downshift")
             case f.GearDieRolled():
                 yield self._roll(fact)
             case f.NitroUsed():
@@ -185,7 +144,7 @@ class _Turn:
             case f.PitsEntered():
                 yield self.words.say("turns into the pits")
             case f.PitStopMade():
-                yield self.words.say("stops at the box") + self._gained(fact.seat, "pits")
+                yield self.words.say("stops at the box") + self.consequences.gained(fact.seat, "pits")
             case f.CornerOvershot():
                 yield self._overshoot(fact)
             case f.StopMade():
@@ -204,7 +163,7 @@ class _Turn:
             corner=self.places.corner(fact.corner),
         )
         first = next(other for other in self.facts if isinstance(other, f.CornerOvershot))
-        return overshot + (self._lost(fact.seat, "overshoot") if fact is first else "")
+        return overshot + (self.consequences.lost(fact.seat, "overshoot") if fact is first else "")
 
     def _stop(self, fact: f.StopMade) -> str:
         corner = self.places.corner(fact.corner)
@@ -222,7 +181,7 @@ class _Turn:
                     yield self.words.say("crosses the start line")
                 else:
                     begun = self.words.say("begins lap {lap} of {laps}", lap=fact.times, laps=self.places.laps)
-                    yield begun + self._gained(seat, "checkpoint")
+                    yield begun + self.consequences.gained(seat, "checkpoint")
 
     def _start(self, fact: f.StartDieRolled) -> str:
         if fact.start == "stalled":
@@ -247,7 +206,7 @@ class _Turn:
         return self.words.say("rolls 🎲 {value}", value=fact.value)
 
     def _move(self, fact: f.CarMoved) -> Iterator[str]:
-        lost = self._lost(fact.seat, "braking")
+        lost = self.consequences.lost(fact.seat, "braking")
         if fact.braked:
             if fact.path:
                 yield self.words.count("brakes by {n} space", "brakes by {n} spaces", fact.braked) + lost
@@ -305,7 +264,7 @@ class _Turn:
             case f.PitsEntered():
                 yield self.words.say("pits")
             case f.PitStopMade():
-                yield self.words.say("box") + self._gained(fact.seat, "pits")
+                yield self.words.say("box") + self.consequences.gained(fact.seat, "pits")
 
     def _ended(self, fact: Fact) -> Iterator[str]:
         """What befell the car at the end of its move, in few words."""
@@ -339,93 +298,3 @@ class _Turn:
         end = fact.path[-1]
         crossings = self.telling.crossings.get(fact.seat, 0)
         return self.places.circuit.corner.get(end), self.places.ahead(end, crossings)
-
-    def _bad_road(self) -> Iterator[str]:
-        rolls = [fact for fact in self.facts if isinstance(fact, f.DarkDieRolled)]
-        if rolls:
-            yield self.words.say(
-                "🕳️ {name} drives over bad road: {dice}. {result}",
-                name=self.telling.names[rolls[0].seat],
-                dice=", ".join(f"🎲 {roll.value}" for roll in rolls),
-                result=self._cost(rolls[0].seat, "dark"),
-            )
-
-    def _noise(self) -> Iterator[str]:
-        for fact in self.facts:
-            if isinstance(fact, f.NoiseDieRolled):
-                yield self.words.say(
-                    "📢 The neighbours have had enough of the noise: {dice}. {result}",
-                    dice=self._dice([(fact.seat, fact.value)]),
-                    result=self._cost(fact.seat, "noise"),
-                )
-
-    def _cost(self, seat: Seat, reason: LossReason) -> str:
-        """What the black die cost one car."""
-        paid = self._paid(seat, reason)
-        if not paid:
-            return self.words.say("No harm done.")
-        car = self.telling.names[seat]
-        return self.words.count("{car} loses {n} point.", "{car} loses {n} points.", paid, car=car)
-
-    def _bonuses(self) -> Iterator[str]:
-        """The fastest past the police station, and what it brings where there is room for it."""
-        for fact in self.facts:
-            if isinstance(fact, f.PoliceBonusWon):
-                yield self.words.say(
-                    "🚓 {name} was the fastest past the police station in lap {lap}: {speed} km/h.",
-                    name=self.telling.names[fact.seat],
-                    lap=fact.lap,
-                    speed=fact.speed,
-                ) + self._gained(fact.seat, "police")
-
-    def _collisions(self) -> Iterator[str]:
-        """One line for each pair of cars that may have touched, with both dice."""
-        pairs: dict[frozenset[Seat], list[f.CollisionDieRolled]] = {}
-        for fact in self.facts:
-            if isinstance(fact, f.CollisionDieRolled):
-                pairs.setdefault(frozenset((fact.seat, fact.other)), []).append(fact)
-        for rolls in pairs.values():
-            yield self.words.say(
-                "💥 {cars} risk a collision: {dice}. {result}",
-                cars=self.telling.listed((rolls[0].other, rolls[0].seat)),
-                dice=self._dice((roll.seat, roll.value) for roll in rolls),
-                result=self._hurt(roll.seat for roll in rolls if roll.hit),
-            )
-
-    def _engines(self) -> Iterator[str]:
-        rolls = [fact for fact in self.facts if isinstance(fact, f.EngineDieRolled)]
-        if rolls:
-            yield self.words.say(
-                "🔧 The engines are at their limit: {dice}. {result}",
-                dice=self._dice((roll.seat, roll.value) for roll in rolls),
-                result=self._hurt(roll.seat for roll in rolls if roll.hurt),
-            )
-
-    def _dice(self, rolls: Iterable[tuple[Seat, int]]) -> str:
-        return ", ".join(f"{self.telling.names[seat]} 🎲 {value}" for seat, value in rolls)
-
-    def _hurt(self, hurt: Iterable[Seat]) -> str:
-        seats = tuple(hurt)
-        if not seats:
-            return self.words.say("No harm done.")
-        cars = self.telling.listed(seats)
-        return self.words.count("{cars} loses a point.", "{cars} lose a point each.", len(seats), cars=cars)
-
-    def _departures(self) -> Iterator[str]:
-        """Who is out, and who is nearly so."""
-        out = {fact.seat: fact for fact in self.facts if isinstance(fact, f.CarEliminated)}
-        left = {loss.seat: loss.left for loss in self.losses}
-        for seat, points in left.items():
-            if seat not in out and points <= LOW:
-                yield self.words.count(
-                    "⚠️ {name} has only {n} structure point left.",
-                    "⚠️ {name} has only {n} structure points left.",
-                    points,
-                    name=self.telling.names[seat],
-                )
-        for seat, fact in out.items():
-            yield self.words.say(
-                "❌ {name} is out of the race: {why}.",
-                name=self.telling.names[seat],
-                why=self.words.say(_OUT[fact.reason]),
-            )
