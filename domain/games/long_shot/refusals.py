@@ -82,19 +82,23 @@ def _no_action(state: State, seat: Seat, answers: Move, question: Question, said
         return "wild_to_erase" if stuck else "not_stuck"
     if word not in (*ACTIONS, WILD):
         return "ability_not_due" if word in ABILITIES else "not_offered"
+    rolled = state.rolled.horse if state.rolled else 0
+    wild = bool(answers) and answers[-1].startswith(WILD)
+    by = int(answers[-1].removeprefix(WILD)) if wild else rolled
+    if word in ACTIONS and not number:
+        is_open = any(option.token == f"{word} {by}" for option in question.options)
+        return "incomplete" if is_open else _closed(state, seat, word, by)
     if not _is_horse(number):
         return "no_such_horse"
-    rolled = state.rolled.horse if state.rolled else 0
     if word == WILD:
-        if answers and answers[-1].startswith(WILD):
-            return "not_offered"
-        if int(number) == rolled:
-            return "wild_is_the_die"
-        return "nothing_by_that_number" if state.player(seat).wilds else "wild_used"
-    by = int(answers[-1].removeprefix(WILD)) if answers and answers[-1].startswith(WILD) else rolled
-    if int(number) != by:
-        return "not_the_number"
-    return _closed(state, seat, word, by)
+        return "not_offered" if wild else _no_wild(state, seat, int(number), rolled)
+    return _closed(state, seat, word, by) if int(number) == by else "not_the_number"
+
+
+def _no_wild(state: State, seat: Seat, number: int, rolled: int) -> str:
+    if number == rolled:
+        return "wild_is_the_die"
+    return "nothing_by_that_number" if state.player(seat).wilds else "wild_used"
 
 
 def _closed(state: State, seat: Seat, action: str, number: int) -> str:

@@ -114,3 +114,19 @@ def test_reasons_fit_the_question() -> None:
     assert refusal(state, "wild 3 wild 4") == "not_offered"
     assert refusal(state, "buy 6 partner_in_crime 6") == "not_offered"
     assert RULES.why_not(two_free_bets(), 0, BOTH, "pay_it_forward 2") == "not_offered"
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("helmet", "incomplete"),
+        ("bet", "bet_above_money"),
+        ("buy", "price_above_money"),
+        ("wild 3 helmet", "incomplete"),
+        ("wild 3 bet", "bet_above_money"),
+        ("wild", "no_such_horse"),
+    ],
+)
+def test_an_action_named_without_its_number(words: str, reason: str) -> None:
+    """Bad input: with no money: what is closed says why, what is open is to be gone on with."""
+    assert refusal(race(player(money=0), die=6), words) == reason
