@@ -136,6 +136,13 @@ def test_the_roller_throws_though_its_horse_is_last_and_moves_last() -> None:
     assert RULES.to_act(state) == (0,)
 
 
+def test_nobody_else_declares() -> None:
+    """Seed, Ronda de Dados: "O jogador que lançou os dados tem de escolher": seat 1 threw, seat 0 leads."""
+    state = race(horse("1.20"), horse("1.15"), kind="dice", throw=(1, 2), course=LONG, roller=1)
+    assert RULES.to_act(state) == (1,)
+    assert RULES.why_not(state, 0, (), "1") == "not_asked"
+
+
 def test_who_has_no_horse_left_on_the_track_still_throws_in_turn() -> None:
     """Seed, O Prosseguir da Corrida: "a sequência para o lançamento dos dados não depende da posição do cavalo"."""
     state = race(horse("1.20", "7"), horse(None), home=(2,), course=LONG, roller=1)
