@@ -11,6 +11,7 @@ from domain.games.turfmaster.secrets import view
 from domain.games.turfmaster.stage import decided_for, stage
 from domain.games.turfmaster.state import RACES, State
 from projections.boards import turfmaster as drawing
+from projections.boards.legend import Chip
 from projections.boards.turfmaster import BoardWords, HorseLook, OptionLook, PanelWords
 from projections.pictures.drivers import Drivers
 from projections.words.catalog import Words
@@ -148,7 +149,8 @@ def _look(option: Option, question: Question, state: State, seat: Seat, words: W
             return OptionLook(title, "", chips, squares=tuple(_reach(note, state, seat)))
         case BonusNote(horse=horse):
             short = words.say("Bonus, horse {number}", number=horse)
-            return OptionLook(short, "", chips, words.say("horse {number}", number=horse))
+            once = (Chip(words.say("once a match"), "risk"),)
+            return OptionLook(short, "", once, words.say("horse {number}", number=horse))
         case PassNote():
             return OptionLook(title, "", chips, words.say("stands"), costly=True)
     return OptionLook(title, "", chips)

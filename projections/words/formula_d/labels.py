@@ -131,7 +131,7 @@ def _gear_chips(note: GearNote, words: Words) -> Iterator[Chip]:
     if chances.stop:
         yield Chip(words.say("stop {chance}", chance=_percent(chances.stop)), "good")
     if chances.stop and chances.short:
-        yield Chip(words.say("short {chance}", chance=_percent(chances.short)), "good")
+        yield Chip(words.say("short of it {chance}", chance=_percent(chances.short)), "good")
     if chances.pits:
         yield Chip(words.say("pits {chance}", chance=_percent(chances.pits)), "good")
     if chances.over:

@@ -149,12 +149,14 @@ def _money_chips(note: n.StakeNote | n.BetNote | n.PurchaseNote, state: State, w
             if state.horse(stake.horse).position:
                 yield Chip(words.say("{place} now", place=words.ordinal(stake.place)), "good")
         case n.BetNote() as bet:
-            yield Chip(words.say("{money} left", money=money(bet.money)), "cost" if bet.paid else "good")
+            if bet.paid:
+                yield Chip(words.say("{money} left", money=money(bet.money)), "cost")
             wins = "/".join(money(win) for win in bet.wins)
             yield Chip(words.say("{money} on it wins {wins}", money=money(bet.total), wins=wins), "good")
             yield Chip(words.say("{money} as it stands", money=money(bet.now)), "good" if bet.now else "risk")
         case n.PurchaseNote() as purchase:
-            yield Chip(words.say("{money} left", money=money(purchase.money)), "cost" if purchase.price else "good")
+            if purchase.price:
+                yield Chip(words.say("{money} left", money=money(purchase.money)), "cost")
             if purchase.purse:
                 told = words.say(
                     "{place} now: {money}", place=words.ordinal(purchase.place), money=money(purchase.purse)

@@ -31,8 +31,10 @@ def situation(state: State, seat: Seat, words: Words) -> str:
     player = state.player(seat)
     owned = _owned(state, seat)
     told = [money(player.money), words.count("{n} wild number", "{n} wild numbers", player.wilds)]
-    told += [numbered(owned, words)] if owned else []
     sentences = [words.say("You have {belongings}.", belongings=words.listed(told))]
+    if owned:
+        listed = words.listed(str(horse) for horse in owned)
+        sentences.append(words.count("Your horse: {horses}.", "Your horses: {horses}.", len(owned), horses=listed))
     bets = _bets(player, words)
     if bets:
         sentences.append(words.say("Bets: {bets}.", bets=bets))

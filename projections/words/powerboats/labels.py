@@ -98,7 +98,7 @@ def name_of(option: Option, question: Question, words: Words) -> str:
     """An option's name."""
     match option.note:
         case RowNote(row=row):
-            return capital(behind_line(row, words))
+            return words.say("Row {n} behind the line", n=row) if row else capital(behind_line(row, words))
         case PlaceNote(hex=word):
             return word
         case FacingNote(facing=side):

@@ -183,7 +183,7 @@ def test_a_gear_tells_the_chances_of_its_die() -> None:
     assert [(chip.words, chip.tone) for chip in chips(option, STATE, None, EN)] == [
         ("−1 point", "cost"),
         ("stop 25%", "good"),
-        ("short 25%", "good"),
+        ("short of it 25%", "good"),
         ("pits 50%", "good"),
         ("too far 25% (−1–3)", "risk"),
         ("out 25%", "cost"),

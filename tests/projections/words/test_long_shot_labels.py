@@ -130,7 +130,7 @@ def label(token: str, note: Note | None, language: Words, kind: str = "action") 
             "free_bet",
             "5",
             n.BetNote(5, 3, 0, 9, 3, (21, 18, 15), 15),
-            ("Horse 5", "$9 left · $3 on it wins $21/$18/$15 · $15 as it stands"),
+            ("Horse 5", "$3 on it wins $21/$18/$15 · $15 as it stands"),
             None,
         ),
         (
@@ -150,7 +150,7 @@ def label(token: str, note: Note | None, language: Words, kind: str = "action") 
             "take",
             "5",
             n.PurchaseNote(5, "charley_horse", 0, 9, 6, 0),
-            ("Take Charley Horse (5)", "$9 left · For each row you complete: move any horse back 1."),
+            ("Take Charley Horse (5)", "For each row you complete: move any horse back 1."),
             None,
         ),
         ("effect", "free_bet", n.BonusNote("free_bet", 2), ("A free $3 bet", "2 boxes left"), None),

@@ -29,14 +29,14 @@ STATE = race(
 
 def test_situation() -> None:
     assert GAME.situation(STATE, 0, NAMES, EN) == (
-        "You have $4, 2 wild numbers and horses 4 and 5. Bets: $2 on 2, $3 on 5. As the race stands: $11, 1st."
+        "You have $4 and 2 wild numbers. Your horses: 4 and 5. Bets: $2 on 2, $3 on 5. As the race stands: $11, 1st."
     )
     assert GAME.situation(STATE, 0, NAMES, PT) == (
-        "Você tem $4, 2 números curinga e cavalos 4 e 5. Apostas: $2 no 2, $3 no 5. "
+        "Você tem $4 e 2 números curinga. Seus cavalos: 4 e 5. Apostas: $2 no 2, $3 no 5. "
         "Do jeito que a corrida está: $11, 1º."
     )
     assert GAME.situation(STATE, 1, NAMES, EN) == (
-        "You have $9, 1 wild number and horse 8. As the race stands: $9, 2nd."
+        "You have $9 and 1 wild number. Your horse: 8. As the race stands: $9, 2nd."
     )
 
 
@@ -78,7 +78,7 @@ def test_alt_text_of_eight_seats_with_long_names_fits(language: Words) -> None:
 def test_panel_alt_text() -> None:
     question = Question("number", (Option("", NumberNote(6, wild=False, wilds=2)),), subject=6)
     told = GAME.panel_alt_text(question, STATE, 0, NAMES, EN)
-    assert told.startswith("You have $4, 2 wild numbers")
+    assert told.startswith("You have $4 and 2 wild numbers")
     assert (
         "Circles marked: a3, b3, d3. Helmets: 1 and 5. Jerseys: 5. Bonuses left: $7 ×3, two horses back 2, "
         "a horse back 3, two horses forward 2, a horse forward 3, a free $3 bet ×2, any helmet, any jersey, "

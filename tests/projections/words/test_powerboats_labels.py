@@ -59,8 +59,8 @@ AHEAD = DirectionNote("NE", "straight", 3, ("k7", "l6", "l5"), "l5")
             "row",
             "row 2",
             RowNote(2, ("g11", "h11")),
-            ("2 rows behind the line", "2 free hexes"),
-            ("2 fileiras atrás da linha", "2 hexágonos livres"),
+            ("Row 2 behind the line", "2 free hexes"),
+            ("Fileira 2 atrás da linha", "2 hexágonos livres"),
         ),
         ("place", "g10", PlaceNote("g10", 1), ("g10", "1 row behind the line"), ("g10", "1 fileira atrás da linha")),
         (
