@@ -121,7 +121,7 @@ def _ask_run(state: State, horse: Horse, answers: Move) -> Question | Move:
 def _ask_square(state: State, horse: Horse, found: Sequence[End], answers: Move, given: Move) -> Question | Move:
     """The end square where there are several; nothing is asked where there is one or none, but one may be named."""
     if len(found) < 2:
-        named = [(*given, end.square) for end in found if end.path and end.fall is None]
+        named = [(*given, end.square) for end in found if end.path]
         return given if answers in named else finished(given, answers)
     options = [Option(end.square, _square_note(state, horse, end)) for end in found]
     extra = () if given else _bonuses(state, horse.seat)

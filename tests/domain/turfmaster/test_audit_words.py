@@ -38,6 +38,12 @@ def test_a_run_with_one_end_may_be_named_by_it() -> None:
     assert parse(RULES, state, 0, "") == ()
 
 
+def test_a_fall_may_be_named_by_the_square_it_happens_at() -> None:
+    """Docs, Moves, as above: from 1.9 a 4 goes to 1.11 and comes down at the fence on 12."""
+    state = race(horse("1.9", "4", "7"), course=straight(lanes=1, fences=(12,)))
+    assert parse(RULES, state, 0, "4 1.11") == ("4",)
+
+
 @pytest.mark.parametrize("words", ["7 1.26", "7 1.27 1.27", "7 bonus 1", "12 1.28"])
 def test_another_square_or_more_words_are_refused(words: str) -> None:
     """Protocol: only the square that the card leads to; 12 is above the limit and leads nowhere."""
