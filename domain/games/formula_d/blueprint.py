@@ -17,6 +17,9 @@ from domain.games.formula_d.layout import Bend, Circuit, Corner, Pits, Sector
 
 __all__ = ["BadCircuit", "Blueprint", "CornerPlan", "StraightPlan", "expand", "read"]
 
+LANES = ("i", "m", "o")
+"""The lanes from the inside of the lap to its outside."""
+
 MIDDLE = "m"
 """The lane that `along` is counted on and that the other two touch."""
 
@@ -92,7 +95,41 @@ def read(file: str, content: bytes) -> Blueprint:
 
 def expand(key: str, plan: Blueprint) -> Circuit:
     """The circuit of a blueprint, link for link. Raises BadCircuit where it does not hold together."""
+    _well_formed(plan)
     return _Drawing(msgspec.structs.replace(plan, sectors=_divided(plan))).circuit(key)
+
+
+def _well_formed(plan: Blueprint) -> None:
+    """Raises BadCircuit unless lanes and sectors are such that the rest can be read by them."""
+    if plan.lanes != LANES:
+        raise BadCircuit(plan.file, "lanes", f"must be {', '.join(LANES)}")
+    if not any(isinstance(sector, CornerPlan) for sector in plan.sectors):
+        raise BadCircuit(plan.file, "sectors", "needs at least one corner")
+    if any(isinstance(sector, CornerPlan) for sector in (plan.sectors[0], plan.sectors[-1])):
+        raise BadCircuit(plan.file, "sectors", "must begin and end with the straight that the finish line cuts")
+    keys = [sector.key for sector in plan.sectors]
+    for index, sector in enumerate(plan.sectors):
+        if not re.fullmatch(r"\w+", sector.key):
+            raise BadCircuit(plan.file, f"sectors[{index}].key", f"{sector.key!r} is no single word")
+        if sector.key in keys[:index]:
+            raise BadCircuit(plan.file, f"sectors[{index}].key", f"there is another {sector.key!r}")
+        for lane in sector.spaces:
+            if lane not in LANES:
+                raise BadCircuit(plan.file, f"sectors.{sector.key}.spaces.{lane}", "there is no such lane")
+        _one_way_to_say(plan.file, sector)
+
+
+def _one_way_to_say(file: str, sector: StraightPlan | CornerPlan) -> None:
+    """Raises BadCircuit where a sector says what nobody would read."""
+    if isinstance(sector, StraightPlan):
+        for lane in sector.stagger:
+            if lane not in LANES or lane == MIDDLE:
+                raise BadCircuit(file, f"sectors.{sector.key}.stagger.{lane}", "only the lanes i and o are staggered")
+    elif sector.arrows is None:
+        for name, said in (("beside", sector.beside), ("along", sector.along)):
+            if said:
+                problem = "goes with arrows only; without them it follows from the spaces"
+                raise BadCircuit(file, f"sectors.{sector.key}.{name}", problem)
 
 
 def _divided(plan: Blueprint) -> tuple[StraightPlan | CornerPlan, ...]:
@@ -163,8 +200,10 @@ class _Drawing:
                 self._cross_straight(index, sector)
             else:
                 self._cross_corner(index, sector)
+        finish = frozenset(self.plan.finish)
+        road = Road(self.plan.file, self.plan.lanes, self.links, ahead, self.along, self._length(), finish)
         if self.plan.street:
-            through(self.plan.file, self.plan.street.tunnel, ahead, self.links, self.contacts)
+            through(road, self.plan.street.tunnel, self.links, self.contacts)
         corners = {sector.key: self._corner(sector) for sector in self.sectors if isinstance(sector, CornerPlan)}
         lane = {space: space.partition(".")[0] for space in ahead}
         sector_of = {space: space.split(".")[1] for space in ahead}
@@ -178,8 +217,6 @@ class _Drawing:
         stretches = self._stretches()
         self._known("grid", self.plan.grid, ahead)
         self._known("finish", self.plan.finish, ahead)
-        finish = frozenset(self.plan.finish)
-        road = Road(self.plan.file, self.plan.lanes, self.links, ahead, self.along, self._length(), finish)
         kept_apart = {s.key: s.island for s in self.sectors if isinstance(s, CornerPlan) and s.island}
         return Circuit(
             key=key,
@@ -300,7 +337,7 @@ class _Drawing:
             self.contacts.add(frozenset((start[0], end[0])))
         for contact in sector.beside.split():
             ends = [self._named(sector, name) for name in contact.split("-")]
-            if len(ends) != 2 or None in ends:
+            if len(ends) != 2 or None in ends or ends[0] == ends[1]:
                 raise BadCircuit(self.plan.file, f"sectors.{sector.key}.beside", f"{contact!r} joins no two spaces")
             self.contacts.add(frozenset(end for end in ends if end))
 
@@ -318,8 +355,6 @@ class _Drawing:
 
     def _nearest(self, corners: Mapping[str, Corner], keys: list[str], *, own: bool) -> dict[str, Corner]:
         """The first corner of each sector in the order of the keys; its own counts with `own`."""
-        if not corners:
-            raise BadCircuit(self.plan.file, "sectors", "needs at least one corner")
         first = 0 if own else 1
         return {
             key: next(corners[name] for name in [*keys[n + first :], *keys[: n + first]] if name in corners)

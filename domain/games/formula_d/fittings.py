@@ -78,6 +78,9 @@ class Road:
             raise BadCircuit(self.file, key, f"needs one space in each of the lanes {', '.join(self.lanes)}")
         if len({name.split(".")[1] for name in names}) != 1:
             raise BadCircuit(self.file, key, "its spaces must lie in one sector")
+        places = [self.along[name] for name in names]
+        if max(places) - min(places) > 1:
+            raise BadCircuit(self.file, key, "its spaces must lie side by side")
         return tuple(names)
 
     def listed(self, key: str, text: str) -> Iterator[str]:
@@ -96,6 +99,8 @@ class Road:
 
 def pits(road: Road, plan: PitsPlan) -> Pits:
     """The pit lane between its entry and its exit. Raises BadCircuit."""
+    if plan.spaces < 1:
+        raise BadCircuit(road.file, "pits.spaces", "needs at least 1 space")
     lane = tuple(f"p{n}" for n in range(plan.spaces))
     entries = frozenset(road.space("pits.entry", name) for name in plan.entry)
     exits = tuple(road.space("pits.exit", name) for name in plan.exit)
@@ -158,24 +163,12 @@ def street(road: Road, plan: StreetPlan) -> Street:
     )
 
 
-def through(
-    file: str,
-    mouths: Sequence[str],
-    ahead: Mapping[str, str],
-    links: dict[str, list[str]],
-    contacts: set[frozenset[str]],
-) -> None:
+def through(road: Road, tunnel: Sequence[str], links: dict[str, list[str]], contacts: set[frozenset[str]]) -> None:
     """Makes a tunnel: its mouths lead straight on only, and nothing on one side of it touches what is on the other.
 
     Raises BadCircuit.
     """
-    for mouth in mouths:
-        if mouth not in ahead:
-            raise BadCircuit(file, "street.tunnel", f"there is no space {mouth!r}")
-    if mouths and len({mouth.partition(".")[0] for mouth in mouths}) != 3:
-        raise BadCircuit(file, "street.tunnel", "needs one mouth in each of the three lanes")
-    if len({mouth.split(".")[1] for mouth in mouths}) > 1:
-        raise BadCircuit(file, "street.tunnel", "its mouths must lie in one sector")
+    mouths, ahead = road.one_each("street.tunnel", tunnel) if tunnel else (), road.ahead
     outlets = {ahead[mouth] for mouth in mouths}
     beyond = outlets | {ahead[space] for space in outlets}
     inlets = set(mouths) | {space for space, following in ahead.items() if following in mouths}
@@ -194,6 +187,9 @@ def islands(
     found: dict[str, dict[str, tuple[str, ...]]] = {}
     for corner, plan in plans.items():
         key = f"sectors.{corner}.island"
+        for lane, (first, last) in plan.items():
+            if last < first:
+                raise BadCircuit(road.file, key, f"lane {lane} ends before it begins")
         apart = {
             lane: tuple(road.space(key, f"{lane}.{corner}.{n}") for n in range(first, last + 1))
             for lane, (first, last) in plan.items()

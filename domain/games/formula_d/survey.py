@@ -9,6 +9,10 @@ from domain.games.formula_d.layout import Circuit, Corner, Pits, Sector, Street
 
 GRID_SPACES = 10
 """A grid holds the ten cars of a full race."""
+
+APART = 2.0
+"""Touching spaces are less than so many spaces apart along the middle lane."""
+
 PIT_LANE = 3.0
 """A pit lane is no more than so many spaces longer or shorter than the road beside it (Monaco's: about 1 longer)."""
 
@@ -25,13 +29,14 @@ class Fault:
 
 
 def check(circuit: Circuit) -> list[Fault]:
-    """Every fault of a circuit; none for a sound one."""
+    """Every fault of a circuit; none for a sound one. Ways are measured where no link leads round in a circle."""
+    links = [*_links(circuit), *_along(circuit)]
     return [
-        *_links(circuit),
+        *links,
         *_forks(circuit),
+        *_contacts(circuit),
         *_approaches(circuit),
-        *_along(circuit),
-        *_lengths(circuit),
+        *(() if links else _lengths(circuit)),
         *_places(circuit),
         *(_pits(circuit, circuit.pits) if circuit.pits else ()),
         *(_street(circuit, circuit.street) if circuit.street else ()),
@@ -74,6 +79,29 @@ def _links(circuit: Circuit) -> Iterator[Fault]:
         for other in others:
             if abs(circuit.lanes.index(lane) - circuit.lanes.index(other)) != 1:
                 yield Fault(key, f"{space} leads to lane {other}, which is no neighbour")
+        for end in ends[1:]:
+            if _further(circuit, space, end) <= 0:
+                yield Fault(key, f"{space} does not lead on to {end}")
+
+
+def _contacts(circuit: Circuit) -> Iterator[Fault]:
+    """Sheet 2.7: beside are spaces that share an edge in a neighbouring lane."""
+    for one in sorted(circuit.beside):
+        for other in circuit.beside[one]:
+            if other < one:
+                continue
+            key = _of(circuit, one if one in circuit.corner else other, "beside")
+            lanes = [circuit.lanes.index(circuit.lane[space]) for space in (one, other)]
+            if abs(lanes[0] - lanes[1]) != 1:
+                yield Fault(key, f"{one} and {other} touch, but not from one lane to the next")
+            elif abs(_further(circuit, one, other)) >= APART:
+                yield Fault(key, f"{one} and {other} touch, but lie {APART:g} spaces or more apart")
+
+
+def _further(circuit: Circuit, space: str, other: str) -> float:
+    """How much further along the lap the other space lies; less than nothing where it lies behind."""
+    half = circuit.length / 2
+    return (circuit.along[other] - circuit.along[space] + half) % circuit.length - half
 
 
 def _forks(circuit: Circuit) -> Iterator[Fault]:
@@ -145,8 +173,8 @@ def _places(circuit: Circuit) -> Iterator[Fault]:
     for space in circuit.grid:
         if circuit.stretch[space] != circuit.stretch[f"m.{last}.0"] or circuit.sector[space] == circuit.sectors[0].key:
             yield Fault("grid", f"{space} does not lie on the straight before the line")
-    if {circuit.lane[space] for space in circuit.finish} != set(circuit.lanes):
-        yield Fault("finish", "the finish must have one space in each lane")
+    if circuit.finish != {spaces[0] for spaces in circuit.sectors[0].spaces.values()}:
+        yield Fault("finish", "must be the first space of the first sector in each lane")
 
 
 def _pits(circuit: Circuit, pits: Pits) -> Iterator[Fault]:
@@ -156,6 +184,8 @@ def _pits(circuit: Circuit, pits: Pits) -> Iterator[Fault]:
     beside = last - first - 1
     if abs(len(pits.lane) - beside) > PIT_LANE:
         yield Fault("pits.spaces", f"the lane has {len(pits.lane)} spaces, but the road beside it {beside:g}")
+    if {circuit.lane[space] for space in (*pits.entries, *pits.exits)} not in ({"i"}, {"o"}):
+        yield Fault("pits", "entry and exit must lie in one outer lane, the one beside the pits")
     for key, spaces in (("entry", sorted(pits.entries)), ("exit", pits.exits)):
         for space in spaces:
             if space in circuit.corner:
@@ -172,9 +202,11 @@ def _street(circuit: Circuit, street: Street) -> Iterator[Fault]:
     for lane in circuit.lanes if street.noise else ():
         if lane not in {circuit.lane[space] for space in street.noise}:
             yield Fault("street.noise", f"lane {lane} has no noise: the stretch must reach across the road")
-    for mouth in street.tunnel:
+    for mouth, outlet in street.tunnel.items():
         if mouth in circuit.corner:
             yield Fault("street.tunnel", f"{mouth} lies in a corner")
+        if circuit.sector[outlet] != circuit.sector[mouth]:
+            yield Fault("street.tunnel", f"{mouth} comes out in another sector")
     for special in sorted(street.dark | street.noise):
         if special in circuit.grid:
             yield Fault("grid", f"{special} is a noisy or dark space")
