@@ -67,7 +67,7 @@ def finished(outcome: Outcome, names: Sequence[str], words: Words) -> str:
     lines = [words.say("## 🏁 The race is over")]
     for result in outcome.results:
         mark = _MEDALS.get(result.place, "▫️")
-        points = words.count("{n} point", "{n} points", len(outcome.results) - result.place)
+        points = words.count("{n} leaderboard point", "{n} leaderboard points", len(outcome.results) - result.place)
         lines.append(f"{mark} {words.ordinal(result.place)} {_bold(names[result.seat])} · {points}")
     lines.append("-# " + words.say("Every die can be checked now: `/match verify`."))
     return "\n".join(lines)

@@ -74,13 +74,13 @@ def test_the_final_table() -> None:
     names = ["Ana", "Bruno", "Chi*ara", "Diego"]
     assert match.finished(outcome, names, EN).splitlines() == [
         "## 🏁 The race is over",
-        r"🥇 1st **Chi\*ara** · 3 points",
-        "🥈 2nd **Ana** · 2 points",
-        "🥈 2nd **Bruno** · 2 points",
-        "▫️ 4th **Diego** · 0 points",
+        r"🥇 1st **Chi\*ara** · 3 leaderboard points",
+        "🥈 2nd **Ana** · 2 leaderboard points",
+        "🥈 2nd **Bruno** · 2 leaderboard points",
+        "▫️ 4th **Diego** · 0 leaderboard points",
         "-# Every die can be checked now: `/match verify`.",
     ]
-    assert match.finished(outcome, names, PT).splitlines()[-2] == "▫️ 4º **Diego** · 0 ponto"
+    assert match.finished(outcome, names, PT).splitlines()[-2] == "▫️ 4º **Diego** · 0 ponto na classificação"
 
 
 def test_what_befalls_a_seat() -> None:
