@@ -59,7 +59,8 @@ def test_horses_by_the_number_of_players(seats: int, horses: str, owners: tuple[
 
 
 @pytest.mark.parametrize(
-    ("horses", "seats"), [("by_seats", range(2, 9)), ("1", range(4, 9)), ("2", range(2, 5)), ("3", range(2, 3))]
+    ("horses", "seats"),
+    [("by_seats", range(2, 9)), ("1", range(4, 9)), ("2", range(2, 5)), ("3", range(2, 3)), ("4", range(2, 3))],
 )
 def test_at_least_four_horses_run(horses: str, seats: range) -> None:
     """Seed, Preparação: "um número mínimo de 4 cavalos"; eight come with the game."""
