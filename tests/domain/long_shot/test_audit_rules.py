@@ -316,7 +316,8 @@ def over(*money: int, owners: dict[int, int], at: dict[int, int] | None = None) 
 
 
 def test_a_tie_looks_at_the_best_own_horse_of_each() -> None:
-    """Seed: "o cavalo que ficou na posição mais alta": 25 + 15 against 35 + 5; first beats second and third."""
+    """Seed: "o cavalo que ficou na posição mais alta": 35 + 15 against 25 + 25: first and third beat second."""
+    assert over(25, 0, owners={5: 0, 4: 1, 6: 1}) == [(1, 1), (0, 2)]
     assert over(0, 5, owners={5: 0, 6: 0, 4: 1}) == [(1, 1), (0, 2)]
 
 
@@ -325,6 +326,7 @@ def test_a_tie_is_lost_by_who_owns_no_horse() -> None:
     assert over(3, 18, owners={6: 0}) == [(0, 1), (1, 2)]
     assert over(18, 3, owners={6: 1}) == [(1, 1), (0, 2)]
     assert over(9, 9, owners={8: 1}, at={8: 1}) == [(1, 1), (0, 2)]
+    assert over(9, 9, owners={8: 1}) == [(1, 1), (0, 2)]
 
 
 def test_owners_of_level_horses_share_the_place() -> None:

@@ -114,6 +114,15 @@ def test_reasons_fit_the_question() -> None:
     assert refusal(state, "wild 3 wild 4") == "not_offered"
     assert refusal(state, "buy 6 partner_in_crime 6") == "not_offered"
     assert RULES.why_not(two_free_bets(), 0, BOTH, "pay_it_forward 2") == "not_offered"
+    assert refusal(state, "buy 6 bet 6 2") == "not_offered"
+    row = player(cells=("a1", "b1", "c1", "d1", "a3", "b3", "d3"), bonuses=("helmet",))
+    assert refusal(race(row, die=6), "mark 6 c3 helmet 2") == "bonus_used"
+    row_left = race(player(cells=("a3", "b3", "d3")), die=6, places={1: 1}, at={2: 15})
+    assert refusal(row_left, "mark 6 c3 +2+2 3 3") == "wrong_number"
+    assert refusal(row_left, "mark 6 c3 +2+2 3 1") == "horse_finished"
+    assert refusal(row_left, "mark 6 c3 free_bet 2") == "past_no_bet_line"
+    hat = race(player(helmets=(6,)), die=6, cards={5: "fancy_hat"}, owners={5: 0})
+    assert refusal(hat, "bet 6 2 jersey 3 8") == "no_bonus_due"
 
 
 @pytest.mark.parametrize(
