@@ -44,6 +44,13 @@ class Click:
         return self.control.match
 
     @property
+    def value(self) -> str:
+        """The one value picked. Raises Refused (`board_moved_on`) where there is none."""
+        if not self.values:
+            raise Refused(Reason.BOARD_MOVED_ON)
+        return self.values[0]
+
+    @property
     def command(self) -> str:
         """The id under which the match remembers what this click asked for."""
         return str(self.interaction.id)

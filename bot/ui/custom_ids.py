@@ -24,6 +24,7 @@ TEMPLATE = re.compile(
 """`family.action:MATCHID0:detail:detail`."""
 
 _DIGITS = digits + ascii_lowercase
+_NUMBER = re.compile(r"[0-9a-z]{1,16}")
 
 
 class ControlId(Struct, frozen=True):
@@ -35,6 +36,12 @@ class ControlId(Struct, frozen=True):
 
     def __str__(self) -> str:
         return ":".join((self.action, self.match, *self.details))
+
+    def detail(self, place: int) -> str:
+        """One of the details, counted from 0. Raises Refused (`board_moved_on`) where there are fewer."""
+        if place >= len(self.details):
+            raise Refused(Reason.BOARD_MOVED_ON)
+        return self.details[place]
 
 
 class PanelId(Struct, frozen=True):
@@ -81,10 +88,10 @@ def panel(control: ControlId) -> PanelId:
     """The answers that a control of a panel carries. Raises Refused (`board_moved_on`) where they cannot be read."""
     try:
         seat, asked, answers, check = control.details
-        indexes = tuple(int(answer, 36) for answer in answers.split(".") if answer)
-        return PanelId(control.match, int(seat, 36), int(asked, 36), indexes, check)
     except ValueError:
         raise Refused(Reason.BOARD_MOVED_ON) from None
+    indexes = tuple(number(answer) for answer in answers.split(".") if answer)
+    return PanelId(control.match, number(seat), number(asked), indexes, check)
 
 
 def base36(number: int) -> str:
@@ -93,6 +100,13 @@ def base36(number: int) -> str:
         return _DIGITS[number]
     rest, last = divmod(number, len(_DIGITS))
     return base36(rest) + _DIGITS[last]
+
+
+def number(written: str) -> int:
+    """The number that `base36` wrote. Raises Refused (`board_moved_on`) where it wrote no such thing."""
+    if _NUMBER.fullmatch(written) is None:
+        raise Refused(Reason.BOARD_MOVED_ON)
+    return int(written, 36)
 
 
 def checksum(tokens: Sequence[str]) -> str:
@@ -130,10 +144,7 @@ def taken(at: PanelId, values: Sequence[str], asked: Conversation) -> PanelId:
 
 def _choice(value: str) -> tuple[int, str]:
     index, _, check = value.partition(".")
-    try:
-        return int(index, 36), check
-    except ValueError:
-        raise Refused(Reason.BOARD_MOVED_ON) from None
+    return number(index), check
 
 
 def answered(at: PanelId, match: Match) -> Conversation:

@@ -6,6 +6,7 @@ from datetime import timedelta
 from bot.ui.controls import Acknowledge, Click, on
 from domain.events import PlayerId, SeatReady
 from domain.match import Match, Status
+from domain.refusals import Reason, Refused
 from domain.store import Store
 
 DOUBLE_CLICK = timedelta(seconds=2)
@@ -69,7 +70,9 @@ async def fewer_stand_ins(click: Click) -> None:
 @on("lobby.seats", Acknowledge.UPDATE)
 async def seats(click: Click) -> None:
     """Change the number of seats."""
-    number = int(click.values[0])
+    if not click.value.isdecimal():
+        raise Refused(Reason.BOARD_MOVED_ON)
+    number = int(click.value)
     await _run(
         click, lambda store, player: store.change_options(click.match_id, player, seats=number, command=click.command)
     )
@@ -78,7 +81,7 @@ async def seats(click: Click) -> None:
 @on("lobby.pace", Acknowledge.UPDATE)
 async def pace(click: Click) -> None:
     """Change the pace."""
-    key = click.values[0]
+    key = click.value
     await _run(
         click, lambda store, player: store.change_options(click.match_id, player, pace=key, command=click.command)
     )
@@ -87,7 +90,7 @@ async def pace(click: Click) -> None:
 @on("lobby.option", Acknowledge.UPDATE)
 async def option(click: Click) -> None:
     """Change one of the game's options."""
-    options = {click.control.details[0]: click.values[0]}
+    options = {click.control.detail(0): click.value}
     await _run(
         click,
         lambda store, player: store.change_options(click.match_id, player, options=options, command=click.command),

@@ -2,7 +2,7 @@
 
 from bot.ui.controls import Acknowledge, Click, on
 from bot.ui.conversation import order_of
-from bot.ui.custom_ids import PanelId, chosen, ordered, panel, taken
+from bot.ui.custom_ids import PanelId, chosen, number, ordered, panel, taken
 from bot.ui.order_panel import order_view
 from bot.ui.reader import names, require_own, seat_of, words_for
 from domain.games.protocol import Seat
@@ -32,7 +32,7 @@ async def answer(click: Click) -> None:
 @on("order.pick", Acknowledge.UPDATE)
 async def pick(click: Click) -> None:
     """Goes on with what was picked in the menu."""
-    await _proceed(click, chosen(panel(click.control), click.values[0]))
+    await _proceed(click, chosen(panel(click.control), click.value))
 
 
 @on("order.take", Acknowledge.UPDATE)
@@ -65,15 +65,11 @@ async def withdraw(click: Click) -> None:
     reader = words_for(click.interaction)
     match = await click.own_match()
     own = seat_of(click.services, click.interaction, match)
-    try:
-        seat, due = click.control.details
-        numbers = tuple(int(number, 36) for number in due.split("."))
-        require_own(int(seat, 36), own, reader)
-    except ValueError:
-        raise Refused(Reason.BOARD_MOVED_ON) from None
+    require_own(number(click.control.detail(0)), own, reader)
+    due = tuple(number(written) for written in click.control.detail(1).split("."))
     player = click.services.player_of(click.interaction)
     match = await click.services.dispatch.run(
-        lambda store: store.withdraw_order(click.match_id, player, numbers, click.command), player
+        lambda store: store.withdraw_order(click.match_id, player, due, click.command), player
     )
     await _show(click, match, own, notice=reader.say("Your order is withdrawn."))
 

@@ -8,7 +8,7 @@ from discord import ButtonStyle, Colour, File, Interaction, MediaGalleryItem, Se
 from msgspec import structs
 
 from bot.ui.controls import Acknowledge, Click, button, layout, menu, on, rows
-from bot.ui.custom_ids import ControlId, base36
+from bot.ui.custom_ids import ControlId, base36, number
 from bot.ui.reader import names, require_pictures, words_for
 from domain.match import Match
 from domain.refusals import Reason, Refused
@@ -68,7 +68,7 @@ def replay_view(match: Match, seen: Sequence[Frame], page: int, drivers: Sequenc
     )
     begun = round_starts(seen)
     if len(begun) > 1:
-        options = [SelectOption(label=words.say("Round {n}", n=number), value=str(begun[number])) for number in begun]
+        options = [SelectOption(label=words.say("Round {n}", n=one), value=base36(begun[one])) for one in begun]
         items.append(ui.ActionRow(menu(ControlId("replay.round", match.id), options, words.say("Jump to a round"))))
     return layout(*items, colour=COLOUR)
 
@@ -141,9 +141,9 @@ async def last(click: Click) -> None:
 @on("replay.round", Acknowledge.UPDATE)
 async def to_round(click: Click) -> None:
     """Turns to the first picture of the round picked."""
-    await show_replay(click.services, click.interaction, click.match_id, int(click.values[0]), "here")
+    await show_replay(click.services, click.interaction, click.match_id, number(click.value), "here")
 
 
 async def _turn(click: Click, turn: str) -> None:
-    version = int(click.control.details[0], 36)
+    version = number(click.control.detail(0))
     await show_replay(click.services, click.interaction, click.match_id, version, turn)

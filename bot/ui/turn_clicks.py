@@ -8,7 +8,7 @@ from discord import File
 from bot.pictures import NotDrawn
 from bot.ui.controls import Acknowledge, Click, on
 from bot.ui.conversation import panel_of
-from bot.ui.custom_ids import PanelId, answered, chosen, panel, taken
+from bot.ui.custom_ids import PanelId, answered, chosen, number, panel, taken
 from bot.ui.meanwhile import told_since
 from bot.ui.reader import names, require_own, seat_of, words_for
 from bot.ui.turn_panel import PICTURE, question_view, waiting_view
@@ -45,7 +45,7 @@ async def show(click: Click) -> None:
 @on("panel.pick", Acknowledge.UPDATE)
 async def pick(click: Click) -> None:
     """Goes on with what was picked in the menu; a finished move is shown to be confirmed."""
-    await _proceed(click, chosen(panel(click.control), click.values[0]), play=False)
+    await _proceed(click, chosen(panel(click.control), click.value), play=False)
 
 
 @on("panel.take", Acknowledge.UPDATE)
@@ -77,7 +77,7 @@ async def confirm(click: Click) -> None:
 @on("panel.take_back", Acknowledge.UPDATE)
 async def take_back(click: Click) -> None:
     """Takes the last move back, if it still is the one that the button was made for."""
-    services, version = click.services, int(click.control.details[1], 36)
+    services, version = click.services, number(click.control.detail(1))
 
     player = services.player_of(click.interaction)
 
