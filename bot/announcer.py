@@ -17,7 +17,7 @@ from bot.ui.board_message import PICTURE, board_view, call_view
 from bot.ui.lobby import lobby_view
 from bot.voice import ChannelGone, Message, MessageGone, NotAllowed, NoThread, Voice
 from domain.events import MatchId
-from domain.match import Match, Status
+from domain.match import Match, Status, project
 from domain.store import StorageFailed, Store
 from projections.matches import versions
 from projections.words.catalog import Words, shortened, words
@@ -120,17 +120,18 @@ class Announcer:
             await self._post_board(match)
         logged = await self._dispatch.log(match_id)
         known = [event for event in logged if event.originator_version <= match.version]
+        now = project(None, logged) or match
         for run in gathered(runs(known, self._directory.announced(match_id))):
-            await self._say(run, newest=run.last == logged[-1].originator_version)
+            await self._say(run, now)
 
-    async def _say(self, run: Run, newest: bool) -> None:
+    async def _say(self, run: Run, now: Match) -> None:
         match, place = run.after, self._place(run.after.id)
         if run.taken_back is not None:
             await self._strike(match, place, run)
         said: list[int] = []
         if match.players:
             speech = self._words(place)
-            asked = called(run) if newest else []
+            asked = called(run, now)
             people = [self._directory.discord_id(match.players[a.seat] or "") for a in asked]
             calls = [
                 your_turn(f"<@{person}>", question.deadline, speech)

@@ -83,20 +83,19 @@ def gathered(pending: Sequence[Run]) -> list[Run]:
     return found
 
 
-def called(run: Run) -> list[Asked]:
+def called(run: Run, now: Match) -> list[Asked]:
     """The people's questions that are new to them: a seat that acts again without anyone in between is not called.
 
-    Nor is one that took its own move back.
+    Nor is one that took its own move back, or whose question does not stand any more in the match as it is `now`.
     """
     asked = {a.seat for a in run.before.to_act} if run.before is not None else set()
     actors = {e.seat for e in run.events if isinstance(e, events.MoveTakenBack)}
     for event in run.events:
         if isinstance(event, Progress):
             asked &= {a.seat for a in event.to_act}
+    standing = {(a.seat, a.asked) for a in now.to_act if now.driver(a.seat) is not None}
     return [
-        a
-        for a in run.after.to_act
-        if a.seat not in asked and a.seat not in actors and run.after.driver(a.seat) is not None
+        a for a in run.after.to_act if a.seat not in asked and a.seat not in actors and (a.seat, a.asked) in standing
     ]
 
 

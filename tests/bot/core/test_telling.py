@@ -86,23 +86,35 @@ def test_the_end_belongs_to_the_last_move() -> None:
 
 def test_each_change_of_hands_is_called_once() -> None:
     story = begun("ann", "bob")
-    assert [a.seat for a in called(last(story))] == [0]
+    assert [a.seat for a in called(last(story), story.matches[ID])] == [0]
     story.moved(ID, 0, 0)
     story.moved(ID, 0, 1)
-    assert [a.seat for a in called(last(story))] == [1]
+    assert [a.seat for a in called(last(story), story.matches[ID])] == [1]
 
 
 def test_whose_turn_comes_round_again_is_called_again() -> None:
     story = begun("ann", None)
     story.moved(ID, 0, 1)
     story.moved(ID, 1, 0, by="stand_in")
-    assert [a.seat for a in called(last(story))] == [0]
+    assert [a.seat for a in called(last(story), story.matches[ID])] == [0]
 
 
 def test_whoever_was_asked_all_along_is_not_called_again() -> None:
     story = begun("ann", "bob", to_act=(0, 1))
     story.moved(ID, 0, 1)
-    assert called(last(story)) == []
+    assert called(last(story), story.matches[ID]) == []
+
+
+def test_a_question_that_still_stands_is_called_though_the_match_has_gone_on() -> None:
+    """Ann and Bob lay cards at once with a stand-in that is quicker than the telling."""
+    story = begun("ann", "bob", None, to_act=(0, 1, 2))
+    start = last(story)
+    first, second, _ = story.matches[ID].to_act
+    story.add(ID, events.MovePlayed, seat=2, move=("7",), by="stand_in", draws=7, to_act=(first, second), round=1)
+    assert [a.seat for a in called(start, story.matches[ID])] == [0, 1]
+    assert called(last(story), story.matches[ID]) == []
+    story.add(ID, events.MovePlayed, seat=0, move=("7",), by="person", draws=7, to_act=(second,), round=1)
+    assert [a.seat for a in called(start, story.matches[ID])] == [1]
 
 
 def test_whoever_takes_a_move_back_is_not_called() -> None:
@@ -111,13 +123,13 @@ def test_whoever_takes_a_move_back_is_not_called() -> None:
     story.add(ID, events.MoveTakenBack, seat=0, version=4, draws=7, to_act=story.asked(ID, 0), round=1)
     run = last(story)
     assert run.taken_back == 4
-    assert called(run) == []
+    assert called(run, story.matches[ID]) == []
 
 
 def test_stand_ins_are_never_called() -> None:
     story = begun("ann", "bob")
     story.add(ID, events.SeatResigned, seat=0, player="ann", draws=6, to_act=story.asked(ID, 0, 1), round=1)
-    assert [a.seat for a in called(last(story))] == [1]
+    assert [a.seat for a in called(last(story), story.matches[ID])] == [1]
 
 
 def test_the_lobby_is_not_told() -> None:
@@ -160,7 +172,7 @@ def test_runs_that_wait_are_told_as_one() -> None:
     story.moved(ID, 1, 0)
     (run,) = gathered(runs(log(story), 3))
     assert (run.first, run.last) == (4, 5)
-    assert [a.seat for a in called(run)] == [0]
+    assert [a.seat for a in called(run, story.matches[ID])] == [0]
 
 
 def test_a_move_taken_back_is_told_by_itself() -> None:
