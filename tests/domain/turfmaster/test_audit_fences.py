@@ -79,6 +79,14 @@ def test_a_horse_right_behind_the_landing_square_closes_it() -> None:
     assert facts[1] == HorseMoved(2, "1.11", ("1.13",), 8, 4, (1,))
 
 
+def test_a_fall_leaves_no_points_unused() -> None:
+    """Seed, Mudar de Pista: points are lost where a horse can go no further; one that comes down has not got that far:
+    of nine from 1.10 one leads to 1.11, where the landing on 1.13 is closed."""
+    state = race(horse("1.14"), horse("1.10", "9"), course=LANE, order=(1, 2), waiting=(2,))
+    _, facts = play(state, "9")
+    assert facts[1:3] == (HorseMoved(2, "1.10", ("1.11",), 9, 0), HorseFell(2, 1, "landing"))
+
+
 def test_by_dice_a_closed_landing_square_pulls_a_horse_up() -> None:
     """Seed, Cercas durante uma Ronda de Dados: "terminam o movimento mesmo antes da cerca": from 1.9 by 6 to 1.11, four
     points lost; who stands there already does not move."""
@@ -186,6 +194,18 @@ def test_fence_1_of_the_oval_is_put_down_once_and_jumped_once() -> None:
     assert of(facts, FenceTakenAway) == [FenceTakenAway(1)]
     state, facts = play(state, "", 1, 2)
     assert state.fences == (2, 3, 4, 5, 6)
+
+
+def test_fence_1_is_put_down_within_the_round_once_its_square_is_free() -> None:
+    """Seed, Posicionar: the boxes are empty; our reading, not on a horse: horse 1 leaves rank 6, and horse 2, behind it
+    in the same round, has a fence before it: one to 2.5, four over, two on."""
+    twice = CourseSheet((tuple(range(60)), tuple(range(60))), 50, (6, 30), run_twice=True)
+    state = race(horse("1.6", "3"), horse("2.4", "7"), course=twice, steeplechase=True)
+    assert state.fences == (2,)
+    state, facts = play(state, "3 1.9")
+    assert of(facts, FencePlaced) == [FencePlaced(1)]
+    _, facts = play(state, "7")
+    assert of(facts, HorseMoved) == [HorseMoved(2, "2.4", ("2.5", "2.7", "2.8", "2.9"), 7, 0, (1,))]
 
 
 def test_fence_1_is_taken_away_when_the_last_before_it_falls() -> None:

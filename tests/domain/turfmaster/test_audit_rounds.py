@@ -110,6 +110,17 @@ def test_an_owner_of_two_limited_horses_chooses_for_each() -> None:
     assert of(facts, HorseMoved)[0].points == 9
 
 
+def test_where_both_dice_lead_to_one_square_the_higher_is_used() -> None:
+    """Our ruling, where the seed's choice of the owner makes no difference: behind a horse on 1.23, 6 and 4 both end on
+    1.21; by 6, five of them lost."""
+    state = race(
+        horse("1.23"), horse("1.20"), kind="dice", throw=(4, 6), declared=Declared(10, True), waiting=(2,), course=LONG
+    )
+    _, facts = play(state, "")
+    assert of(facts, DieChosen) == [DieChosen(2, 6)]
+    assert of(facts, HorseMoved) == [HorseMoved(2, "1.20", ("1.21",), 6, 5)]
+
+
 def test_a_limited_horse_may_never_use_the_sum() -> None:
     """Seed: "Eles não têm permissão para se mover por 10": neither the sum nor a square that it leads to is offered."""
     state = race(horse("1.20"), horse("1.5"), kind="dice", throw=(6, 4), declared=Declared(10, True), course=LONG)
