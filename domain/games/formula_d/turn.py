@@ -68,7 +68,8 @@ def play(state: State, seat: Seat, move: Move, dice: Dice) -> tuple[Fact, ...]:
     if state.roll is not None:
         if is_nitro(move):
             turn.boost(state.roll.gear)
-        turn.drive(state.roll, chosen_end(state, seat, move).journey)
+        end = chosen_end(state, seat, move)
+        turn.drive(state.roll, end.journey, stuck=end.note.eliminates and end.journey.braked > 0)
     elif state.car(seat).gear == 0 and seat not in state.stalled:
         turn.start()
     else:
@@ -130,15 +131,15 @@ class _Turn:
         """The lap's nitro, as many spaces as the gear (seed: Os carros e os seus pilotos)."""
         self.happen(NitroUsed(self.seat, self.state.car(self.seat).lap, gear))
 
-    def drive(self, roll: Roll, journey: Journey) -> None:
-        """The car's move and all that follows from it."""
+    def drive(self, roll: Roll, journey: Journey, *, stuck: bool) -> None:
+        """The car's move and all that follows from it; `stuck` where cars in the way leave it no end to pay for."""
         start = self.state.car(self.seat).space or ""
         self.happen(CarMoved(self.seat, start, journey.path, journey.braked))
         if journey.left:
             self.happen(CornerLeft(self.seat, journey.left.key))
         self.pass_by(start, journey, gears.SPEED * roll.value)
         if self.racing(self.seat):
-            self.account(journey, self.state.car(self.seat).points)
+            self.account(journey, stuck)
         if self.racing(self.seat) and journey.finishes:
             self.happen(CarFinished(self.seat, len(self.state.finished) + 1))
         if self.racing(self.seat):
@@ -215,8 +216,9 @@ class _Turn:
                 if fastest.seat in racing:
                     self.gain(fastest.seat, gears.POLICE_GIVES, "police")
 
-    def account(self, journey: Journey, points: int) -> None:
+    def account(self, journey: Journey, stuck: bool) -> None:
         """Corners overshot and stopped in, and what the move costs; stops missing eliminate whatever the points."""
+        points = self.state.car(self.seat).points
         for overshot in journey.overshot:
             corner = overshot.corner
             self.happen(CornerOvershot(self.seat, corner.key, overshot.stops, corner.stops, overshot.spaces))
@@ -224,7 +226,7 @@ class _Turn:
             self.lose(self.seat, journey.braked, "braking", eliminates=False)
             self.lose(self.seat, journey.overshoot, "overshoot", eliminates=False)
         if not journey.survived(points):
-            self.happen(CarEliminated(self.seat, _why_out(journey)))
+            self.happen(CarEliminated(self.seat, _why_out(journey, stuck)))
         elif journey.counts and journey.corner:
             self.happen(StopMade(self.seat, journey.corner.key, journey.stops, journey.corner.stops))
 
@@ -284,8 +286,8 @@ class _Turn:
             self.happen(RoundBegan(self.state.round + 1, order))
 
 
-def _why_out(journey: Journey) -> EliminationReason:
+def _why_out(journey: Journey, stuck: bool) -> EliminationReason:
     """Stops missing, or cars in the way of a car that cannot pay for braking, or simply no points left."""
     if journey.fatal:
         return "stops"
-    return "stuck" if journey.braked else "points"
+    return "stuck" if stuck else "points"
