@@ -94,10 +94,13 @@ def asked_items(panel: Panel, question: Question, names: Sequence[str], words: W
 
 
 def chosen_text(panel: Panel, names: Sequence[str], words: Words) -> str:
-    """The finished move or order as the menu showed it, and as it would be typed."""
+    """The finished move as the menu showed it, or the whole order; and as it would be typed."""
     question = panel.back.question
     lines: list[str] = []
-    if question is not None:
+    if panel.about == "order":
+        match = panel.match
+        lines = [f"**{escape(game_words(match.game).order(panel.answered.tokens, match.state, words))}**"]
+    elif question is not None:
         labels = _labels(panel.match, question, names, words)
         taken = [labels[index] for index in _indexes(question, panel.at.answers[-1])]
         if len(taken) == 1:

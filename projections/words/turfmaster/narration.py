@@ -90,8 +90,7 @@ class _Telling:
             case f.RoundBegan():
                 yield self.round(first)
             case f.CardChosen():
-                name = self.stable.owner(first.seat)
-                yield words.say("{name} lays a card face down for horse {number}.", name=name, number=first.horse)
+                yield self.laid(facts)
             case f.DiceThrown() | f.SpeedDeclared():
                 yield from self.throw(facts)
             case f.FencePlaced():
@@ -168,6 +167,17 @@ class _Telling:
                 dice.setdefault(fact.seat, []).append(dice_name(fact.dice))
         told = [f"{self.stable.owner(seat)} {' → '.join(rolls)}" for seat, rolls in sorted(dice.items())]
         yield self.words.say("For the first throw: {dice}", dice=" · ".join(told))
+
+    def laid(self, facts: Sequence[Fact]) -> str:
+        """For which of its horses a seat has laid cards."""
+        chosen = [fact for fact in facts if isinstance(fact, f.CardChosen)]
+        return self.words.count(
+            "{name} lays a card face down for {horses}.",
+            "{name} lays cards face down for {horses}.",
+            len(chosen),
+            name=self.stable.owner(chosen[0].seat),
+            horses=numbered((fact.horse for fact in chosen), self.words),
+        )
 
     def round(self, fact: f.RoundBegan) -> str:
         """The round, its limits (on the board, so not told in brief), and who throws."""
@@ -277,6 +287,8 @@ def _subject(fact: Fact) -> tuple[str, int]:
         return "ride", fact.horse
     if isinstance(fact, f.DiceThrown | f.SpeedDeclared):
         return "throw", fact.seat
+    if isinstance(fact, f.CardChosen):
+        return "laid", fact.seat
     if isinstance(fact, _DEALING):
         return "dealing", 0
     return type(fact).__name__, 0

@@ -326,6 +326,16 @@ def test_cards_face_down_and_hands_are_only_counted() -> None:
     ]
 
 
+def test_cards_laid_one_after_another_are_all_told() -> None:
+    """A seat's horses in one line; the line of another seat is its own."""
+    facts = (f.CardChosen(1, 0, "7"), f.CardChosen(2, 0, "8"), f.CardChosen(3, 1, "j12"))
+    assert narrate(facts, BEFORE, NAMES, EN).splitlines() == [
+        "**Ana** lays cards face down for horses 1 and 2.",
+        "**Bruno** lays a card face down for horse 3.",
+    ]
+    assert narrate(facts[:2], BEFORE, NAMES, PT) == "**Ana** põe cartas viradas para baixo: cavalos 1 e 2."
+
+
 def test_fence_1_of_the_oval() -> None:
     """Seed, Posicionar e a Função das Cercas."""
     assert narrate((f.FencePlaced(1), f.FenceTakenAway(1)), BEFORE, NAMES, EN).splitlines() == [
