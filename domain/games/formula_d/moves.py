@@ -107,7 +107,7 @@ def ends(state: State, seat: Seat, roll: Roll, nitro: bool = False) -> tuple[End
 def points_then(state: State, seat: Seat, end: Journey) -> int:
     """What the car has to pay the end of a move with: the points of a checkpoint on the way are there before."""
     points = state.car(seat).points
-    return points_after_line(state, seat, points) if end.crosses and not end.finishes else points
+    return points_after_line(state, seat, points) if end.crosses else points
 
 
 def points_after_line(state: State, seat: Seat, points: int) -> int:

@@ -5,10 +5,15 @@ Its dark spaces are m3, o5, i6, m7, o9, m10, i11 and m12. Plaza (c6) has one sto
 m.c6.3 and o.c6.6. Of s9 the spaces 4 to 9 of each lane are noisy, s10 (18 spaces) leads to the line.
 """
 
+import json
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec import structs
 
+from domain.games.formula_d import circuit as library
 from domain.games.formula_d.facts import (
     CarEliminated,
     CarFinished,
@@ -23,6 +28,7 @@ from domain.games.formula_d.facts import (
 from domain.games.formula_d.notes import NitroNote
 from domain.games.formula_d.state import Car, Clocking, Roll, State
 from domain.games.protocol import Question
+from tests.domain.formula_d.byway import STREET, plan
 from tests.domain.formula_d.race import RULES, at, ends, of, play, race, tokens
 
 
@@ -38,9 +44,21 @@ def spent(space: str, gear: int = 1, **fields: Any) -> Car:
 def one_is_home(car: Car, speed: int, roll: int) -> State:
     """Seat 0 has finished and was clocked at a speed, the car in seat 1 has its roll."""
     cars = (Car(0, None, 5, 9, crossings=2), structs.replace(car, seat=1))
-    home = {"finished": (0,), "clocked": (Clocking(0, 1, speed),)}
-    position = State("race_city", 1, cars, order=(1,), waiting=(1,), roll=Roll(car.gear, roll), **home)
+    clocked = (Clocking(0, 1, speed),)
+    rolled = Roll(car.gear, roll)
+    position = State("race_city", 1, cars, order=(1,), waiting=(1,), roll=rolled, finished=(0,), clocked=clocked)
     return RULES.check(position)
+
+
+@pytest.fixture
+def yard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A street with pits, and with noise right behind the line: the small circuit of `byway`, enlarged."""
+    pits = {"spaces": 14, "entry": ["i.s3.2"], "exit": ["i.s1.2"], "boxes": [[n, n + 1] for n in range(2, 12, 2)]}
+    noisy = {**STREET, "noise": "i.s1.0-1 m.s1.0-1 o.s1.0-1"}
+    (tmp_path / "yard.json").write_text(json.dumps(plan(pits=pits, street=noisy)))
+    monkeypatch.setattr(library, "_folder", lambda: tmp_path)
+    yield "yard"
+    library.circuit.cache_clear()
 
 
 # The dark zone.
@@ -88,6 +106,17 @@ def test_of_three_laps_the_second_ends_at_the_checkpoint_too() -> None:
     """Issue 6, laps 3 as an extra: the same once more."""
     _, facts = play(street(spent("m.s10.17", 1, points=3, crossings=2), laps=3, roll=1), "m")
     assert of(facts, PointsGained) == [PointsGained(0, 10, "checkpoint", 13)]
+
+
+def test_what_the_checkpoint_gives_is_told_before_the_choice_and_ends_at_18() -> None:
+    """Sheet, rulings: never above 18. A car with 12 points gains 6, of which 17 may go for braking and 18 may
+    not: behind the line three cars stand abreast."""
+    walls = (at("i.s1.1", crossings=2), at("m.s1.1", crossings=2), at("o.s1.0", crossings=2))
+    state = street(spent("m.s10.17", 5, points=12), *walls, laps=2, roll=18)
+    notes = {words: (note.space, note.cost, note.gained, note.eliminates) for words, note in ends(state).items()}
+    assert notes == {"m brake 17": ("m.s1.0", 17, 6, False), "i brake 17": ("i.s1.0", 17, 6, False)}
+    state = street(spent("m.s10.17", 5, points=12), *walls, laps=2, roll=19)
+    assert [note.eliminates for note in ends(state).values()] == [True]
 
 
 # The police.
@@ -154,7 +183,33 @@ def test_who_is_out_by_the_noise_collides_with_nobody() -> None:
     assert state.cars[1].points == 18
 
 
+def test_who_finishes_into_the_noise_is_off_the_board(yard: str) -> None:
+    """Sheet, rulings, finish: the car leaves the board on the first space beyond the line; seed p8: only who ends its
+    move in the noise rolls."""
+    state = race(spent("m.s3.16", 1), circuit=yard, roll=1)
+    assert {note.finishes: note.noise for note in ends(state).values()} == {True: False, False: False}
+    _, facts = play(state, "m")
+    assert of(facts, CarFinished) == [CarFinished(0, 1)]
+    assert of(facts, NoiseDieRolled) == []
+    state = race(spent("m.s3.16", 1), circuit=yard, laps=2, roll=1)
+    assert ends(state)["m"].noise
+
+
 # Nitro.
+
+
+def test_no_nitro_in_the_pits(yard: str) -> None:
+    """Seed p7 and p8: a bonus of movement has no use where no more than the roll is driven, and is not asked for."""
+    state = race(at("p3", 2), circuit=yard, laps=2, roll=2)
+    assert tokens(state) == ["pits"]
+
+
+def test_nitro_into_the_pits_needs_no_exact_roll_either(yard: str) -> None:
+    """Seed p7, "não é necessário travar, mesmo que os pontos do dado sejam superiores". From i.s3.2 the box beside p2
+    is 4 spaces away; 4 and 2 of nitro are too many, for nothing."""
+    state = race(at("i.s3.2", 2), circuit=yard, laps=2, roll=4)
+    found = {words: (note.space, note.cost) for words, note in ends(state).items() if note.pits}
+    assert found == {"pits": ("b2", 0), "nitro pits": ("b2", 0)}
 
 
 def test_nitro_is_all_that_is_offered_to_who_would_be_out_without_it() -> None:
