@@ -66,9 +66,7 @@ async def resign(interaction: Interaction[Any], match: str | None = None) -> Non
         Wanted.OWN_LIVE,
         lambda i: lambda store, player: store.resign(i, player, str(interaction.id)),
     )
-    told = words_for(interaction).say(
-        "You have given up match `{match}`; a stand-in plays on for you.", match=found.id
-    )
+    told = words_for(interaction).say("You have given up match `{match}`; a stand-in plays on for you.", match=found.id)
     await say(interaction, told)
 
 
