@@ -112,6 +112,13 @@ def test_the_die_of_a_limited_horse_pulls_it_up_as_well() -> None:
     assert not of(facts, HorseFell)
 
 
+def test_the_fence_of_a_fall_is_told_by_its_number() -> None:
+    """Seed, Cercas durante uma Ronda de Cartas: from 1.15 a 3 goes two to 1.17 and one onto the fence on 18, number 2;
+    number 1, on 12, stands as well."""
+    _, facts = play(race(horse("1.15", "3"), horse("1.2"), course=straight(lanes=1, fences=(12, 18))), "3")
+    assert of(facts, HorseFell) == [HorseFell(1, 2, "short")]
+
+
 def test_a_joker_over_the_limit_may_fall() -> None:
     """Seed, Evitar as Incapacidade and Cercas: the joker moves a leader by 9: from 1.3 eight to 1.11 and one onto the
     fence; an ordinary 9 would not have moved it at all."""

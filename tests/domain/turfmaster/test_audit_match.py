@@ -15,7 +15,8 @@ from domain.games.turfmaster.facts import (
     RaceEnded,
     RoundBegan,
 )
-from domain.games.turfmaster.state import Horse, State
+from domain.games.turfmaster.notes import HeldNote
+from domain.games.turfmaster.state import Declared, Horse, State
 from tests.domain.turfmaster.track import RULES, horse, of, play, race, settled, straight, tokens
 
 SHORT = straight(lanes=2, squares=60, finish=20)
@@ -80,6 +81,20 @@ def test_a_bonus_drawn_in_the_race_moves_the_deal_on_by_two() -> None:
     question = RULES.ask(state, 0, ("keep",))
     assert question.pick == (10, 10)  # type: ignore[union-attr]
     assert tokens(state) == ["keep"]
+    state, _ = play(state, "keep 7 7 7 8 8 8 8 9 3 9", *START)
+    assert sorted(state.horse(1).lost) == sorted(("9", "7", *DECK[13:22]))
+
+
+def test_old_and_new_cards_are_told_apart_with_the_bonus_too() -> None:
+    """Seed, Dar cartas: old cards are kept for new ones; sheet, rulings, exchange: with the bonus 12 of all. Old is the
+    joker of 9; new are ten and the two of the bonus."""
+    box = ("7", "7", "7", "7", "8", "8", "8", "8", "9", "9", "12", "j12")
+    state = race(horse("1.18", "3", "j9", bonus=0, box=box), horse(None, bonus=1), home=(2,), course=SHORT)
+    state, _ = play(state, "3 1.21")
+    state, _ = play(state, "bonus 1")
+    options = RULES.ask(state, 0, ("keep",)).options  # type: ignore[union-attr]
+    told = [(option.token, option.note.fresh) for option in options if isinstance(option.note, HeldNote)]
+    assert told == [*((card, True) for card in box[:11]), ("j9", False), ("j12", True)]
 
 
 def test_a_bonus_drawn_before_a_race_is_paid_for_after_it() -> None:
@@ -141,6 +156,13 @@ def test_the_bonus_may_be_taken_by_the_roller_before_it_declares() -> None:
     state, facts = play(state, "bonus 1")
     assert facts == (BonusTaken(1, 0, 1, ("11", "j9")),)
     assert tokens(state) == ["2", "3", "5"]
+
+
+def test_the_bonus_may_be_taken_while_a_die_is_chosen() -> None:
+    """Seed: "em qualquer altura"; sheet, rulings: at any of its owner's decisions: the die under a handicap."""
+    fields: dict[str, Any] = {"kind": "dice", "throw": (6, 4), "declared": Declared(10, True)}
+    state = race(horse("1.9", bonus=0), horse("1.2"), course=straight(lanes=1), **fields)
+    assert tokens(state) == ["6", "4", "bonus 1"]
 
 
 def test_a_bonus_between_the_cards_face_down() -> None:

@@ -237,6 +237,27 @@ def test_face_down_the_next_card_round_asks_all_again() -> None:
     assert (tokens(state, seat=0), tokens(state, seat=1)) == (["3"], ["4"])
 
 
+def test_face_down_a_horse_with_nothing_to_lay_is_not_waited_for() -> None:
+    """Sheet, rulings, no cards left: it does not move, so its owner has nothing to choose; the bonus has been used."""
+    state = race(horse("1.20"), horse("1.5", "8"), cards="face_down", course=LONG)
+    assert RULES.to_act(state) == (1,)
+    state, _ = play(state, "8", seat=1)
+    state, facts = play(state, "")
+    assert facts == (HorseStood(1, "no_card"),)
+
+
+def test_face_down_who_passed_is_asked_again_in_the_next_card_round() -> None:
+    """Sheet, rulings, bonus cards: at any of its owner's decisions: having passed once the bonus is still there."""
+    state = race(horse("1.20", bonus=0), horse("1.5", "8", "3"), cards="face_down", course=LONG)
+    state, _ = play(state, "pass", seat=0)
+    state, _ = play(state, "8", seat=1)
+    state = settled(state)
+    assert state.horse(1).chosen is None
+    state, _ = play(state, "", 1, 2)
+    state = settled(play(state, "1")[0])
+    assert (RULES.to_act(state), tokens(state, seat=0)) == ((0, 1), ["pass", "bonus 1"])
+
+
 def test_a_round_ends_with_the_last_horses_move() -> None:
     """Seed, Ronda de Cartas: "termina assim que o proprietário do último cavalo tenha feito o seu movimento", also
     where that is none at all: shut in, the card spent."""

@@ -117,6 +117,13 @@ def test_the_highest_dice_throw_the_first_dice_round() -> None:
     assert facts[-1] == RoundBegan(1, "card", (1, 2, 3, 4), (8, 8, 8, 8), 2)
 
 
+def test_only_a_tie_for_the_highest_is_rolled_again_for_the_first_throw() -> None:
+    """Seed, Determinar o Jogador: only who throws the highest matters: 12, then 3 and 3, is settled."""
+    facts = set_up(4, *FOUR_BOXES, 6, 6, 1, 2, 2, 1, 3, 3)
+    assert len(of(facts, RollerDiceRolled)) == 4
+    assert facts[-1].roller == 0
+
+
 def test_the_first_round_is_of_cards_from_the_inner_lane() -> None:
     """Seed, Iniciar o Jogo: "O jogador cujo cavalo está na pista interior joga uma carta"."""
     state = fold(RULES, None, set_up(4, 2, 3, 6, 5, 4, 5, 1, 1, 1, 2, 6, 6, 3, 3, 4, 4))
