@@ -32,6 +32,7 @@ from domain.games.formula_d.order import order_of_play
 from domain.games.formula_d.state import Car, Roll, State
 from domain.games.protocol import Question
 from tests.domain.formula_d.race import RULES, at, ends, of, play, race, tokens
+from tests.domain.formula_d.slow_paths import SlowPaths
 
 
 def two_laps(*cars: Car, **fields: Any) -> State:
@@ -151,6 +152,28 @@ def test_a_lap_of_three_with_two_stops_counts_each_once() -> None:
     assert (state.cars[0].space, state.cars[0].crossings, state.cars[0].served) == ("b3", 2, True)
     state, _ = play(state, "gear 4", 12)
     assert state.cars[0].crossings == 2
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@given(
+    st.lists(st.sampled_from([space for space in circuit("monaco").next if ".s1." in space]), max_size=5, unique=True),
+    st.integers(14, 17),
+    st.sampled_from([(2, 4), (3, 5), (3, 8), (4, 7), (4, 9)]),
+)
+def test_every_way_out_of_the_pits_and_no_other(walls: list[str], place: int, rolled: tuple[int, int]) -> None:
+    """Sheet, rulings: along the free lane for nothing, a step onto either free exit, and from there on the road's rules
+    with ordinary braking, found by the slow path finder; with both exits taken on p17."""
+    gear, roll = rolled
+    state = two_laps(at(f"p{place}", gear, served=True), *(at(space, crossings=2) for space in walls), roll=roll)
+    outside = roll - (17 - place) - 1
+    costs: dict[str, int] = {}
+    for way_out in {"i.s1.1", "i.s1.2"} - set(walls) if outside >= 0 else ():
+        slow = SlowPaths(circuit("monaco"), way_out, 0, frozenset(walls), False)
+        for space, paths in slow.costs(outside).items():
+            costs[space] = min([*paths.values(), costs.get(space, 99)])
+    if not costs:
+        costs = {f"p{min(17, place + roll)}": 0}
+    assert {note.space: note.cost for note in ends(state).values()} == costs
 
 
 # Order: "jogam antes dos carros que estão nas boxes".
