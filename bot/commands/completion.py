@@ -114,6 +114,7 @@ def continuations(match: Match, ask: Ask, typed: str, drivers: Sequence[str], re
     """What the typed text may become with one more answer, and how that reads: at most 25 pairs.
 
     A text that is no beginning of a legal move is taken as a word to look for among the options of its last question.
+    Where an answer may be left out, what can follow it is offered beside the other answers.
     """
     answers: Move = ()
     rest = typed.casefold().split()
@@ -124,11 +125,26 @@ def continuations(match: Match, ask: Ask, typed: str, drivers: Sequence[str], re
         begun = _beginning_with(question, rest)
         token = _answer_in(question, rest) if len(begun) < 2 else None
         following = ask((*answers, token)) if token is not None else None
-        if token is None or not isinstance(following, Question):
-            found = begun or [option for option in question.options if " ".join(rest) in option.token.casefold()]
-            return [_offer(option, question, answers, match, drivers, reader) for option in found[:MOST]]
-        answers, rest, question = (*answers, token), rest[len(token.split()) :], following
+        if token is not None and isinstance(following, Question):
+            answers, rest, question = (*answers, token), rest[len(token.split()) :], following
+            continue
+        unsaid = _after_nothing(ask, question, answers)
+        if token is None and not begun and unsaid is not None:
+            answers, question = (*answers, ""), unsaid
+            continue
+        found = begun or [option for option in question.options if " ".join(rest) in option.token.casefold()]
+        ways = [(option, question, answers) for option in found if option.token or unsaid is None]
+        if unsaid is not None and not rest:
+            ways = [*((option, unsaid, (*answers, "")) for option in unsaid.options), *ways]
+        offered = [_offer(option, asked, given, match, drivers, reader) for option, asked, given in ways[:MOST]]
+        return [(written, label) for written, label in offered if written]
     return []
+
+
+def _after_nothing(ask: Ask, question: Question, answers: Move) -> Question | None:
+    """The question that follows where an answer is left out; None where none may be, or the move ends there."""
+    following = ask((*answers, "")) if any(not option.token for option in question.options) else None
+    return following if isinstance(following, Question) else None
 
 
 def _one_more(
@@ -182,7 +198,8 @@ async def options(interaction: Interaction[Any], typed: str) -> list[Choice[str]
     for spec in GAMES[game].options:
         for value in spec.offered if len(spec.offered) > 1 else ():
             written = f"{spec.key}={value}"
-            if spec.key not in given and last.casefold() in written:
+            whole = " ".join([*kept, written])
+            if spec.key not in given and last.casefold() in written and len(whole) <= LONGEST:
                 label = f"{worded.option_name(spec.key, reader)}: {worded.value_name(spec.key, value, reader)}"
-                found.append(Choice(name=shortened(label, LONGEST), value=" ".join([*kept, written])))
+                found.append(Choice(name=shortened(label, LONGEST), value=whole))
     return found[:MOST]

@@ -5,19 +5,21 @@ Matches are played partly at random, so that questions come up which a sensible 
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Literal
 
 import pytest
 from discord.ui import LayoutView
 
+from bot.commands.completion import continuations
 from bot.ui.board_message import board_view
 from bot.ui.conversation import Panel, order_of, panel_of
 from bot.ui.custom_ids import PanelId, answered, chosen, ordered, panel, parsed, taken
 from bot.ui.lobby import lobby_view
 from bot.ui.order_panel import order_view
 from bot.ui.turn_panel import question_view, waiting_view
-from domain.games.moves import ONE, pick_token
+from domain.games.moves import ONE, pick_token, text
 from domain.games.protocol import Question, Rules, Seat
 from domain.games.registry import GAMES
 from domain.match import Match, Status
@@ -125,6 +127,7 @@ def look(match: Match, seat: Seat, about: Literal["panel", "order"], met: Met, n
                 view = view_of(now, names, words(tag))
                 assert_within_limits(view)
             assert_controls(now, view)
+            assert_completed(now, names)
         answers = (*answers, answer_index(question, answer_at_random(question, chance)))
         now = begin(match, seat, answers)
         if now.question is None and met.new(f"{about} {question.kind} confirmed", len(question.options)):
@@ -144,6 +147,17 @@ def answer_index(question: Question, token: str) -> int:
             left[one] -= 1
             found |= 1 << index
     return found
+
+
+def assert_completed(now: Panel, names: Sequence[str]) -> None:
+    """While the same is typed, at most 25 ways on are offered, of 1 to 100 characters, all different."""
+    asks = now.match.rules.ask if now.about == "panel" else now.match.rules.ask_order
+    ask = partial(asks, now.match.state, now.seat)
+    for tag in LANGUAGES:
+        offered = continuations(now.match, ask, text(now.answered.tokens), names, words(tag))
+        assert len(offered) <= 25
+        assert len(dict(offered)) == len(offered)
+        assert all(1 <= len(written) <= 100 for offer in offered for written in offer)
 
 
 def view_of(now: Panel, names: Sequence[str], reader: Words) -> LayoutView:
