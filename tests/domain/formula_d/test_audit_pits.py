@@ -190,6 +190,14 @@ def test_laps_come_before_the_place_in_the_pits() -> None:
     assert order(at("i.s11.9", 6), at("p0", 1, crossings=2), laps=3) == (1, 0)
 
 
+def test_cars_in_the_pits_on_another_lap_change_nothing() -> None:
+    """Sheet, rulings: "at equal laps". o.s11.0, past the entry, and i.s11.1, at it, are level, the higher gear goes
+    first; with a car in the pits on their lap the one past the entry does."""
+    past, at_entry = at("o.s11.0", 1), at("i.s11.1", 6)
+    assert order(at("p6", 1, crossings=2, served=True), past, at_entry, laps=3) == (0, 2, 1)
+    assert order(at("p6", 1, served=True), past, at_entry, laps=3) == (1, 0, 2)
+
+
 def test_without_a_car_in_the_pits_place_alone_counts() -> None:
     """Seed p3: the car furthest ahead plays first, also where it can no longer turn in; i.s11.2 lies behind o.s11.3."""
     assert order(at("i.s11.2", 6), at("o.s11.3", 1), at("m.s11.0", 6)) == (1, 0, 2)
