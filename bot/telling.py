@@ -119,7 +119,8 @@ def with_struck(told: Sequence[Run], names: Names, words: Words) -> str:
     *kept, last = told
     lines = [line for run in kept for line in text(run, names, words).split("\n")]
     lines += [f"~~{line}~~" if line else "" for line in text(last, names, words).split("\n")]
-    return _within([*lines, f"-# #{last.last}"], LIMIT)[0]
+    mark = f"-# #{last.last}"
+    return f"{_within(lines, LIMIT - len(mark) - 1)[0]}\n{mark}"
 
 
 def marked(content: str) -> int | None:

@@ -91,3 +91,27 @@ async def test_an_unused_lobby_expires_after_seven_days(shop: Workshop) -> None:
         assert shop.store.match(young.id).status is Status.LOBBY
     finally:
         await deadlines.close()
+
+
+async def test_when_several_seats_are_asked_at_once_each_clock_rings_for_its_own(shop: Workshop) -> None:
+    """Cards laid face down: both have their first cards to lay; when both sleep, both clocks make a move, once each."""
+    ana, bruno = await shop.player(ANA, "Ana"), await shop.player(BRUNO, "Bruno")
+    options = {"cards": "face_down", "horses": "1"}
+    match = await shop.dispatch.run(
+        lambda store: store.open_match(
+            server="1", game="turfmaster", organiser=ana, seats=4, pace="fast", options=options
+        )
+    )
+    await shop.dispatch.run(lambda store: store.join(match.id, bruno))
+    await shop.dispatch.run(lambda store: store.start(match.id, ana, "click", fill=True))
+    match = shop.store.match(match.id)
+    assert {asked.seat for asked in match.to_act} >= {0, 1}
+    shop.clock.later(hours=30)
+    deadlines = Deadlines(shop.dispatch, shop.clock)
+    await deadlines.start()
+    try:
+        await until(lambda: len([e for e in shop.store.events(match.id) if isinstance(e, ClockRanOut)]) >= 2)
+        rung = [e.seat for e in shop.store.events(match.id) if isinstance(e, ClockRanOut)]
+        assert sorted(rung) == [0, 1]
+    finally:
+        await deadlines.close()

@@ -191,6 +191,15 @@ def test_only_the_move_that_does_not_count_is_struck() -> None:
     assert lines[2] == "-# #4"
 
 
+def test_a_struck_message_that_grew_too_long_keeps_its_mark() -> None:
+    """By the mark the next process knows what has been told."""
+    story = resigned()
+    told = runs(log(story), 3)
+    content = with_struck([told[0]] * 2, ["A" * 1900, "Bob"], ENGLISH)
+    assert len(content) <= 2000
+    assert marked(content) == told[0].last
+
+
 def test_the_end_of_a_match_shows_the_secret_of_its_dice() -> None:
     story = begun("ann", "bob")
     story.moved(ID, 0)
