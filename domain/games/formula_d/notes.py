@@ -13,7 +13,7 @@ class Odds(Struct, frozen=True):
     Each face counts once: it lets the car `finish`; or make for nothing a `stop` that a corner still needs; or drive on
     for nothing and fall `short` of one; or it is too far, and even the cheapest end costs points: `over` holds for each
     such number of points its chance, fewest first; or the car is `out`, no end leaving it in the race. `pits` is the
-    chance to turn into the pits, whatever else the face allows.
+    chance to turn into the pits, whatever else the face allows; of a car in them, to end its move there.
     """
 
     finish: float = 0
