@@ -81,6 +81,16 @@ def test_it_is_asked_of_its_owner_alone(
         assert card not in tokens(owning(card, die=die, sheet=sheet, owner=owner, owners=owners, **rest), *answers)
 
 
+def test_it_is_asked_of_an_owner_in_any_seat() -> None:
+    """Seed, Habilidades: whoever owns it: seat 1 takes the $7 with the spoon, seat 0 without."""
+    sheets = (player(cells=ROW), player(cells=ROW))
+    state = race(*sheets, die=6, cards={2: "silver_spoon"}, owners={2: 1})
+    state, facts = play(state, "mark 6 c3 $7")
+    assert of(facts, MoneyChanged) == [MoneyChanged(0, 7, 19)]
+    _, facts = play(state, "mark 6 c3 $7 silver_spoon")
+    assert of(facts, MoneyChanged) == [MoneyChanged(1, 9, 21)]
+
+
 BOUGHT = ("half_off_sale", "loosey_goosey", "partner_in_crime", "miracle_worker", "inventory_check")
 
 
@@ -243,7 +253,7 @@ def test_sticky_fingers_takes_from_who_has_something() -> None:
 
 def test_double_crosser_marks_two_at_most() -> None:
     """Sheet 3.3: two different horses; one where one box is left."""
-    state = owning("double_crosser", bars={6: (1, 4, 5, 6)})
+    state = owning("double_crosser", bars={6: (1, 4, 5)})
     assert getattr(RULES.ask(state, 0, ("", "jersey 6")), "pick", None) == (1, 2)
     last = owning("double_crosser", bars={6: (1, 4, 5, 6, 7)})
     state, facts = play(last, "jersey 6 8")

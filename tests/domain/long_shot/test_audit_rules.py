@@ -101,6 +101,14 @@ def test_where_the_horses_stood_before_is_kept_for_the_picture() -> None:
     assert [horse.position for horse in state.horses] == [7, 0, 0, 0, 0, 3, 0, 0]
 
 
+def test_a_bar_moves_in_ascending_order_whenever_it_was_marked() -> None:
+    """Seed, Regras de Movimento: "do menor número de cavalo para o maior": 2 marked last runs between 1 and 4."""
+    state, _ = play(race(die=5, waiting=(0,), active=1), "jersey 5 2")
+    assert state.horse(5).bar == (1, 2, 4)
+    _, facts = play(state, "roll", 5, 3)
+    assert [fact.horse for fact in of(facts, HorseMoved)] == [5, 1, 2, 4]
+
+
 def test_on_its_own_bar_a_horse_may_cross_by_the_bar() -> None:
     """Sheet 3.1 and seed, Cruzando: roll and bar may cross: 14 + 1, then 1 more by its own box."""
     _, facts = play(race(at={7: 14}, bars={7: (7,)}), "roll", 7, 1)
