@@ -84,7 +84,7 @@ def order_of(match: Match, seat: Seat, answers: tuple[int, ...] = ()) -> Panel:
     found = walk(partial(match.rules.ask_order, match.state, seat), answers)
     if found is None:
         raise Refused(Reason.BOARD_MOVED_ON)
-    return Panel(match, seat, PanelId(match.id, seat, 0, answers, checksum(found.tokens)), found, "order")
+    return Panel(match, seat, PanelId(match.id, seat, match.round, answers, checksum(found.tokens)), found, "order")
 
 
 def asked_items(panel: Panel, question: Question, names: Sequence[str], words: Words) -> list[ui.Item[Any]]:

@@ -46,7 +46,7 @@ class ControlId(Struct, frozen=True):
 
 class PanelId(Struct, frozen=True):
     """How far a seat has answered: the question was put at version `asked`, `answers` are indexes of options, or
-    sums of powers of 2 where several are taken.
+    sums of powers of 2 where several are taken. Of an order `asked` is the round in which its panel was shown.
 
     `check` is `checksum` of the answers' text: an update that lists other options turns no click into another move.
     """
@@ -165,9 +165,12 @@ def answered(at: PanelId, match: Match) -> Conversation:
 def ordered(at: PanelId, match: Match) -> Conversation:
     """What the answers about an order mean on the board of `match`.
 
-    Raises Refused: `not_under_way`, `match_over`, or `board_moved_on` where no such order may be left any more.
+    Raises Refused: `not_under_way`, `match_over`, or `board_moved_on` where no such order may be left any more, or
+    another round has begun.
     """
     match.require_live()
+    if at.asked != match.round:
+        raise Refused(Reason.BOARD_MOVED_ON)
     return _checked(at, partial(match.rules.ask_order, match.state, at.seat))
 
 

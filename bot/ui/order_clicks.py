@@ -39,7 +39,12 @@ async def pick(click: Click) -> None:
 async def take(click: Click) -> None:
     """Goes on with the several options taken in the menu."""
     at = panel(click.control)
-    await _proceed(click, taken(at, click.values, ordered(at, await click.own_match())))
+    try:
+        at = taken(at, click.values, ordered(at, await click.own_match()))
+    except Refused as refused:
+        if refused.reason is not Reason.BOARD_MOVED_ON:
+            raise
+    await _proceed(click, at)
 
 
 @on("order.leave", Acknowledge.UPDATE)
@@ -49,9 +54,13 @@ async def leave(click: Click) -> None:
     reader = words_for(click.interaction)
     match = await click.own_match()
     require_own(at.seat, seat_of(click.services, click.interaction, match), reader)
-    order = ordered(at, match)
-    if order.question is not None:
-        raise Refused(Reason.BOARD_MOVED_ON)
+    try:
+        order = ordered(at, match)
+        if order.question is not None:
+            raise Refused(Reason.BOARD_MOVED_ON)
+    except Refused as refused:
+        await _show_moved_on(click, match, at.seat, refused)
+        return
     player = click.services.player_of(click.interaction)
     match = await click.services.dispatch.run(
         lambda store: store.leave_order(at.match, player, order.tokens, click.command), player
@@ -77,8 +86,20 @@ async def withdraw(click: Click) -> None:
 async def _proceed(click: Click, at: PanelId) -> None:
     match = await click.own_match()
     require_own(at.seat, seat_of(click.services, click.interaction, match), words_for(click.interaction))
-    ordered(at, match)
+    try:
+        ordered(at, match)
+    except Refused as refused:
+        await _show_moved_on(click, match, at.seat, refused)
+        return
     await _show(click, match, at.seat, at.answers)
+
+
+async def _show_moved_on(click: Click, match: Match, seat: Seat, refused: Refused) -> None:
+    """Shows the orders as they stand now, where the panel was about an earlier moment; raises any other refusal."""
+    if refused.reason is not Reason.BOARD_MOVED_ON:
+        raise refused
+    notice = words_for(click.interaction).say("The board has moved on: this is how it stands now.")
+    await _show(click, match, seat, notice=notice)
 
 
 async def _show(click: Click, match: Match, seat: Seat, answers: tuple[int, ...] = (), *, notice: str = "") -> None:
