@@ -78,9 +78,15 @@ def _draw_card(
     image.paste(ground, (x0, y0), ground)
     gone = it.seat in state.sunk
     quiet = INK if look.to_act else MUTED
-    text(image, (x0 + 26, y0 + 36), "–" if gone else str(place), 38, quiet, "mm")
-    stamp(image, badge(it.seat + 1, 1.25), (x0 + 92, y0 + 36), shadow=False)
-    _draw_name(image, (x0 + 136, y0 + 36), look, ink, x1 - 12 - _draw_points(image, (x1 - 12, y0 + 36), it, ink))
+    text(image, (x0 + 22, y0 + 36), "–" if gone else str(place), 36, quiet, "mm")
+    stamp(image, badge(it.seat + 1, 1.1), (x0 + 72, y0 + 36), shadow=False)
+    points = _draw_points(image, (x1 - 12, y0 + (36 if look.clock else 134)), it, ink)
+    right = x1 - 12 - (points if look.clock else 0)
+    if look.stand_in:
+        head = robot(ink, ACCENT if look.to_act else PANEL_ROW)
+        stamp(image, head, (x1 - 32, y0 + 36), shadow=False)
+        right = x1 - 56
+    _draw_name(image, (x0 + 110, y0 + 36), look, ink, right)
     if it.dice:
         draw_dice(image, (x0 + 8, y0 + 86), it.dice, DIE, ink)
         text(image, (x1 - 14, y0 + 88), f"= {it.speed}", 44 if len(it.dice) <= FEW else 36, ink, "rm")
@@ -97,9 +103,6 @@ def _draw_card(
         _draw_gate(image, (x0 + 14 + row.width, y0 + 134), it, ink)
     if look.clock:
         clock(image, (x0 + 216, y0 + 134), look.clock, ink, x1 - x0 - 222)
-    elif look.stand_in:
-        head = robot(ink, ACCENT if look.to_act else PANEL_ROW)
-        stamp(image, head, (x1 - 32, y0 + 134), shadow=False)
 
 
 def _draw_name(image: Picture, point: Point, look: BoatLook, ink: str, right: float) -> None:

@@ -39,9 +39,9 @@ def progress(state: State, words: Words) -> str:
 
 
 def situation(state: State, seat: Seat, words: Words) -> str:
-    """The seat's horses: place, limit, squares to the line and cards."""
+    """A line for each of the seat's horses: place, limit, squares to the line and cards."""
     own = [horse for horse in state.horses if horse.seat == seat]
-    return " ".join(_own(horse, state, words) for horse in own)
+    return "\n".join(_own(horse, state, words) for horse in own)
 
 
 def _own(horse: Horse, state: State, words: Words) -> str:

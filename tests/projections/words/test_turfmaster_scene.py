@@ -41,17 +41,17 @@ STATE = State(
 
 def test_the_situation_of_a_seat() -> None:
     assert GAME.situation(STATE, 0, NAMES, EN) == (
-        "Horse 1: 2nd, limit 9, 3 squares to the line, cards 7 7 12 joker 9. Horse 3: fell in this race, cards 8."
+        "Horse 1: 2nd, limit 9, 3 squares to the line, cards 7 7 12 joker 9.\nHorse 3: fell in this race, cards 8."
     )
     assert GAME.situation(STATE, 0, NAMES, PT) == (
-        "Cavalo 1: 2º, limite 9, 3 casas até a linha, cartas 7 7 12 curinga 9. Cavalo 3: caiu nesta corrida, cartas 8."
+        "Cavalo 1: 2º, limite 9, 3 casas até a linha, cartas 7 7 12 curinga 9.\nCavalo 3: caiu nesta corrida, cartas 8."
     )
 
 
 def test_cards_that_are_not_seen_are_counted() -> None:
     """Seed, Baralhar e Dar as Cartas."""
     assert GAME.situation(STATE, 1, NAMES, EN) == (
-        "Horse 2: 3rd, limit 10, 6 squares to the line, 1 card. Horse 4: 1st, home, 0 cards."
+        "Horse 2: 3rd, limit 10, 6 squares to the line, 1 card.\nHorse 4: 1st, home, 0 cards."
     )
 
 
