@@ -69,6 +69,8 @@ def test_what_reveals_cannot_be_taken_back() -> None:
     """Design, Undo: only a move that revealed nothing."""
     assert RULES.reveals(CardPlayed(1, "7", 8))
     assert RULES.reveals(BonusTaken(1, 0, 1, ("3", "4")))
+    assert RULES.reveals(CardsDealt(1, 0, ("3", "4")))
+    assert RULES.reveals(CardsLost(1, 0, ("3", "4")))
     assert not RULES.reveals(CardChosen(1, 0, "7"))
 
 
