@@ -111,3 +111,12 @@ def test_reasons_of_refusals() -> None:
     exchanging = race(horse(None, "7", "8", "9", bonus=0, box=()), exchanging=(1,), results=((1,),), home=(1,))
     assert RULES.why_not(exchanging, 0, ("keep",), "7 8") == "wrong_number"
     assert RULES.why_not(exchanging, 0, ("keep",), "7 8 12") == "card_not_in_hand"
+
+
+def test_an_order_is_over_when_its_horse_has_moved() -> None:
+    """Issue: standing orders "for a round": horse 1 has moved in it, horse 2 has not; the next round is to come."""
+    state, _ = play(STATE, "7 1.16")
+    assert RULES.order_passed(state, (1, 1, 1))
+    assert not RULES.order_passed(state, (1, 1, 2))
+    assert not RULES.order_passed(state, (1, 2, 1))
+    assert not RULES.order_passed(STATE, (1, 1, 1))
