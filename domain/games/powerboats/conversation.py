@@ -114,7 +114,7 @@ def _ask_plan(state: State, boat: Boat, answers: Move) -> Question | Move:
 def _dice_question(course: Course, boat: Boat) -> Question:
     """Kept, like the next one, because it is asked again on every way through it."""
     changes = [(ADD,), (KEEP,), *((f"remove {face}",) for face in sorted(set(boat.dice)))]
-    return Question("dice", tuple(Option(it[0], _plan_note(course, boat, plan_of(boat.dice, it))) for it in changes))
+    return Question("dice", tuple(Option(it[0], plan_note(course, boat, plan_of(boat.dice, it))) for it in changes))
 
 
 @lru_cache(maxsize=256)
@@ -125,15 +125,11 @@ def _reroll_question(course: Course, boat: Boat, change: str) -> Question:
     if len(choices) > MOST_OPTIONS:
         return Question("reroll", tuple(Option(str(face), DieNote(face)) for face in left), pick=(0, len(left)))
     moves = [(change, " ".join(map(str, faces))) for faces in choices]
-    return Question("reroll", tuple(Option(it[1], _plan_note(course, boat, plan_of(boat.dice, it))) for it in moves))
+    return Question("reroll", tuple(Option(it[1], plan_note(course, boat, plan_of(boat.dice, it))) for it in moves))
 
 
-def plan_note(state: State, boat: Boat, made: Plan) -> PlanNote:
+def plan_note(course: Course, boat: Boat, made: Plan) -> PlanNote:
     """A plan in numbers: what it may bring and how often it ends in a crash, exactly."""
-    return _plan_note(state.course, boat, made)
-
-
-def _plan_note(course: Course, boat: Boat, made: Plan) -> PlanNote:
     found = plans.sums(made)
     ahead = clear(course, boat)
     sides = directions(boat.facing)

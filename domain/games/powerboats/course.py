@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Literal, NamedTuple, cast
 
-from domain.games.powerboats.gates import Crossing, Gate, gate
+from domain.games.powerboats.gates import Gate, gate
 from domain.games.powerboats.hexes import SIDES, Point, Side, cross, distance, minus, name, point, spot, step
 from domain.games.powerboats.lake import lake
 
@@ -182,25 +182,20 @@ class Course:
         return Sailed(progress, started, rounded, finished)
 
     def step(self, progress: Progress, start: int, end: int) -> Sailed:
-        """The same for one step to a hex next to it."""
+        """The same for one step to a hex next to it.
+
+        It rounds one buoy at most: the rays of two buoys in a row lead away from each other, and the buoys themselves
+        lie a step apart at least.
+        """
         current, crossings = progress
         started = current == 0 and self.front[end] > 0
         if started:
             current = 1
         rounded: tuple[int, ...] = ()
-        last: Crossing | None = None
-        while 1 <= current < TO_FINISH:
-            sides = self.fences[current - 1]
-            if (sides[start] > 0) == (sides[end] > 0):
-                break
-            crossing = self.gate(current).crossing(self.lake.points[start], self.lake.points[end])
-            if crossing is None or (last is not None and crossing.before(last)):
-                break
-            crossings += crossing.sense
-            if crossings < 1:
-                break
-            rounded += (current,)
-            current, crossings, last = current + 1, 0, crossing
+        if 1 <= current < TO_FINISH and (self.fences[current - 1][start] > 0) != (self.fences[current - 1][end] > 0):
+            crossings += self.gate(current).crossing(self.lake.points[start], self.lake.points[end])
+            if crossings > 0:
+                rounded, current, crossings = (current,), current + 1, 0
         finished = current == TO_FINISH and end in self.tile and self._behind_finish(start)
         return Sailed(Progress(current, crossings), started, rounded, finished)
 

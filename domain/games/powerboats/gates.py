@@ -1,7 +1,6 @@
 """Gates: the ray of each buoy that a boat's course must cross, in exact whole numbers (sheet: rulings, rounding)."""
 
 from math import isqrt
-from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -9,21 +8,6 @@ from domain.games.powerboats.hexes import Point, cross, minus
 
 SCALE = 10**6
 """Lengths are roots of whole numbers times this, rounded down."""
-
-
-class Crossing(NamedTuple):
-    """A ray crossed by a straight piece of course: `sense` is 1 for the one shown, -1 against it.
-
-    It happens `at / of` along the piece, `of` being positive.
-    """
-
-    sense: int
-    at: int
-    of: int
-
-    def before(self, other: "Crossing") -> bool:
-        """Whether this one happens earlier on the same piece."""
-        return self.at * other.of < other.at * self.of
 
 
 class Gate(Struct, frozen=True):
@@ -41,22 +25,21 @@ class Gate(Struct, frozen=True):
         beyond = cross(self.ray, minus(place, self.buoy))
         return beyond if self.clockwise else -beyond
 
-    def crossing(self, start: Point, end: Point) -> Crossing | None:
-        """How a straight piece of course crosses the ray; None where it does not.
+    def crossing(self, start: Point, end: Point) -> int:
+        """How a straight piece of course crosses the ray: 1 in the sense shown, -1 against it, 0 where it does not.
 
         A point on the ray still belongs to the near side, so a course along the ray counts when it leaves it on the
         far side.
         """
         first, last = self.side(start), self.side(end)
         if (first > 0) == (last > 0):
-            return None
-        sense, of = (1, last - first) if last > 0 else (-1, first - last)
+            return 0
         (ax, ay), (bx, by) = minus(start, self.buoy), minus(end, self.buoy)
         x, y = bx * first - ax * last, by * first - ay * last
         along = x * self.ray[0] + y * self.ray[1]
         if (along if first > last else -along) <= 0:
-            return None
-        return Crossing(sense, abs(first), of)
+            return 0
+        return 1 if last > 0 else -1
 
 
 def gate(before: Point, buoy: Point, after: Point) -> Gate | None:
