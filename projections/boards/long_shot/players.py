@@ -17,6 +17,8 @@ ROW, GAP = 106, 10
 WIDE, PITCH = 784, 796
 MARK = 18.0
 """A circle of the small grid and the gap to the next."""
+LEAST = 16
+"""The smallest square of a wild number, for those who own many horses."""
 
 
 def players_height(seats: int) -> int:
@@ -45,7 +47,9 @@ def _draw_player(image: Picture, point: Point, state: State, player: Player, loo
     text(image, (right, y + ROW / 2 + 1), money, 60, ink, "rm")
     right -= measure(money, 60) + 20
     right = _draw_horses(image, (right, y + ROW / 2), state, player)
-    _draw_sheet(image, (x + 112, y + 79), player, (ink, ground))
+    end = _draw_sheet(image, (x + 112, y + 79), player, (ink, ground))
+    if look.place is None:
+        _draw_wilds(image, (end, y + 79), player, (ink, ground), right - end)
     left = _draw_standing(image, (left, y + 33), state, look, ink, ground)
     if look.stand_in:
         head = robot(ink, ground)
@@ -101,8 +105,8 @@ def _draw_horses(image: Picture, point: Point, state: State, player: Player) -> 
     return left - 14
 
 
-def _draw_sheet(image: Picture, point: Point, player: Player, tones: tuple[str, str]) -> None:
-    """Helmets, jerseys, money on bets, wild numbers."""
+def _draw_sheet(image: Picture, point: Point, player: Player, tones: tuple[str, str]) -> float:
+    """Helmets, jerseys, money on bets; returns their right end."""
     (x, y), (ink, ground) = point, tones
     for face, told in (
         (helmet(42, ink), str(len(player.helmets))),
@@ -112,8 +116,15 @@ def _draw_sheet(image: Picture, point: Point, player: Player, tones: tuple[str, 
         image.paste(face, (round(x), round(y - 21)), face)
         text(image, (x + 45, y + 1), told, 38, ink)
         x += 45 + measure(told, 38) + 12
-    shoes = horseshoes(player.wilds, WILDS, 32, ink, mix(ground, ink, 0.25))
-    image.paste(shoes, (round(x), round(y - 16)), shoes)
+    return x
+
+
+def _draw_wilds(image: Picture, point: Point, player: Player, tones: tuple[str, str], room: float) -> None:
+    """The wild numbers, as large as there is room."""
+    (x, y), (ink, ground) = point, tones
+    size = max(LEAST, min(32, int(room / WILDS)))
+    shoes = horseshoes(player.wilds, WILDS, size, ink, mix(ground, ink, 0.25))
+    image.paste(shoes, (round(x), round(y - size / 2)), shoes)
 
 
 @cache

@@ -122,6 +122,21 @@ def test_the_end_shows_places_and_totals() -> None:
     assert amount(with_places, ACCENT) > amount(opened(board(state, calm, cards(state), ENGLISH)), ACCENT) + 40_000
 
 
+def test_wild_numbers_are_of_no_account_at_the_end() -> None:
+    """They would stand in the way of the horses beside a total of three figures."""
+    states = [_with_player(midway(), 1, wilds=wilds) for wilds in (0, 3)]
+    final = [replace(look, to_act=False, clock=None, place=look.seat + 1, total=140) for look in seats(states[0])]
+    first, second = (board(state, final, cards(state), ENGLISH) for state in states)
+    assert first == second
+
+
+def test_whoever_owns_all_horses_has_room_for_them() -> None:
+    state = midway()
+    for number in range(1, 9):
+        state = _with_horse(state, number, owner=1)
+    opened(drawn(_with_player(state, 1, money=123, bets=(9,) * 8)))
+
+
 def test_the_picture_speaks_the_words_given() -> None:
     assert drawn(midway(), PORTUGUESE) != drawn(midway(), ENGLISH)
 
