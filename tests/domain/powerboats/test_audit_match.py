@@ -172,11 +172,11 @@ def test_when_all_have_sunk_nobody_has_points() -> None:
 def second_race_ends() -> tuple[State, State, tuple[Any, ...]]:
     """Five boats on the lake of the tiles side by side in race 2; the last, seat 1, sinks on the eastern shore."""
     boats = (
-        Boat(0, damage=1, carried=1, turns=20, points=4),
-        Boat(1, "z10", "E", (3,), damage=3, carried=1, turns=22, points=3),
+        Boat(0, damage=1, carried=1, gate=4, turns=20, points=4),
+        Boat(1, "z10", "E", (3,), damage=3, carried=1, gate=2, crossings=-1, turns=22, points=3),
         Boat(2, damage=3, carried=1, turns=19, points=2),
         Boat(3, damage=2, carried=0, turns=18, points=1),
-        Boat(4, turns=17),
+        Boat(4, gate=4, turns=17),
     )
     state = RULES.check(
         State(boats=boats, race=2, races=3, round=50, finished=(4, 3, 2, 0), start_player=4, results=((0, 1, 2, 3, 4),))
@@ -277,6 +277,13 @@ def test_two_boats_sunk_in_the_last_race() -> None:
     outcome = RULES.outcome(state)
     assert outcome is not None
     assert [(it.seat, it.points) for it in outcome.results] == [(3, 3), (1, 0), (2, 0), (0, 0)]
+
+
+def test_standings_while_boats_are_gone() -> None:
+    """Sheet: rulings, points: finishers in their order, then those on the lake, then the later sinking first."""
+    boats = (boat(None), boat("c6"), boat(None), boat(None), boat(None))
+    state = race(*boats, finished=(4, 2), sunk=(0, 3))
+    assert [it.seat for it in RULES.standings(state)] == [4, 2, 1, 3, 0]
 
 
 def test_the_last_move_is_kept_for_the_picture() -> None:
