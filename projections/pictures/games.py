@@ -41,7 +41,9 @@ def board(match: Match, names: Names, words: Words) -> bytes:
     Raises KeyError for a game without pictures.
     """
     clocks = {
-        asked.seat: words.duration(asked.deadline - match.time) for asked in match.to_act if asked.deadline is not None
+        asked.seat: words.duration_in_short(asked.deadline - match.time)
+        for asked in match.to_act
+        if asked.deadline is not None
     }
     stand_ins = frozenset(seat for seat in range(len(match.players)) if match.driver(seat) is None)
     to_act = tuple(asked.seat for asked in match.to_act)

@@ -78,6 +78,12 @@ class Words:
         """A length of time in its largest unit: 4 hours."""
         return format_timedelta(time, threshold=1.5, locale=self.locale)
 
+    @staticmethod
+    def duration_in_short(time: timedelta) -> str:
+        """A length of time where there is little room, in whole hours or days by their symbols: 24 h, 3 d."""
+        hours = max(1, round(time / timedelta(hours=1)))
+        return f"{hours} h" if hours < 48 else f"{round(hours / 24)} d"
+
 
 def catalog_files(tag: str) -> list[Traversable]:
     """The catalogs of a language: `paddock.po`, and one for each game's own sentences."""

@@ -47,6 +47,8 @@ def test_durations() -> None:
     assert EN.duration(timedelta(hours=24)) == "24 hours"
     assert PT.duration(timedelta(hours=4)) == "4 horas"
     assert PT.duration(timedelta(hours=120)) == "5 dias"
+    lengths = (timedelta(minutes=4), timedelta(hours=24), timedelta(hours=47), timedelta(hours=71))
+    assert [PT.duration_in_short(length) for length in lengths] == ["1 h", "24 h", "47 h", "3 d"]
 
 
 @pytest.mark.parametrize(
