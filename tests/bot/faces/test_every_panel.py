@@ -87,7 +87,8 @@ def matches(rules: Rules, seed: int) -> Iterator[Match]:
     chance = Random(seed)
     store = Store({}, lambda: NOW, chance.randbytes)
     options = {spec.key: chance.choice(spec.offered) for spec in rules.options}
-    seats = rules.seats(options)[-1 - seed]
+    possible = rules.seats(options)
+    seats = possible[-1 - seed % len(possible)]
     match = store.open_match(server="10", game=rules.key, organiser=PEOPLE[0], seats=seats, options=options)
     for player in PEOPLE[1:seats]:
         store.join(match.id, player)
