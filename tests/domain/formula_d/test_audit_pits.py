@@ -76,6 +76,7 @@ def test_a_way_in_is_free_even_for_a_car_with_its_last_point() -> None:
     walls = (at("i.s11.1"), at("m.s11.0"), at("p2"))
     state = two_laps(at("i.s11.0", 3, points=1), *walls, roll=8)
     assert {words: (note.space, note.cost) for words, note in ends(state).items()} == {"pits": ("p1", 0)}
+    assert odds(structs.replace(state, roll=None), 0, 3) == Odds(short=1, pits=1)
     state, facts = play(state, "pits")
     assert of(facts, PointsLost) == of(facts, CollisionDieRolled) == []
     assert state.cars[0].points == 1

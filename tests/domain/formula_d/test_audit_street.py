@@ -25,7 +25,8 @@ from domain.games.formula_d.facts import (
     PoliceBonusWon,
     PoliceLineCrossed,
 )
-from domain.games.formula_d.notes import NitroNote
+from domain.games.formula_d.notes import NitroNote, Odds
+from domain.games.formula_d.odds import odds
 from domain.games.formula_d.state import Car, Clocking, Roll, State
 from domain.games.protocol import Question
 from tests.domain.formula_d.byway import STREET, plan
@@ -117,6 +118,23 @@ def test_what_the_checkpoint_gives_is_told_before_the_choice_and_ends_at_18() ->
     assert notes == {"m brake 17": ("m.s1.0", 17, 6, False), "i brake 17": ("i.s1.0", 17, 6, False)}
     state = street(spent("m.s10.17", 5, points=12), *walls, laps=2, roll=19)
     assert [note.eliminates for note in ends(state).values()] == [True]
+
+
+def test_the_odds_count_with_the_points_of_the_checkpoint() -> None:
+    """Issue 6, odds. The same three cars behind the line; of 1st gear (1, 1, 2, 2) a 2 is a space too far, which the 10
+    points of the line pay for."""
+    walls = (at("i.s1.1", crossings=2), at("m.s1.1", crossings=2), at("o.s1.0", crossings=2))
+    assert odds(street(spent("m.s10.17", 1, points=1), *walls, laps=2), 0, 1) == Odds(short=1 / 2, over=((1, 1 / 2),))
+    walls = (at("i.s1.1"), at("m.s1.1"), at("o.s1.0"))
+    start_run = spent("m.s10.17", 1, points=1, crossings=0)
+    assert odds(street(start_run, *walls, laps=2), 0, 1) == Odds(short=1 / 2, out=1 / 2)
+
+
+def test_the_odds_count_with_them_on_the_way_out_of_the_pits_too(yard: str) -> None:
+    """The step out of p13 onto i.s1.2 crosses the line; i.s1.3 and m.s1.2 shut the road beyond."""
+    walls = (at("i.s1.3", crossings=2), at("m.s1.2", crossings=2))
+    state = race(at("p13", 1, points=1, served=True), *walls, circuit=yard, laps=2)
+    assert odds(state, 0, 1) == Odds(short=1 / 2, over=((1, 1 / 2),))
 
 
 # The police.
