@@ -20,7 +20,7 @@ from domain.games.powerboats.facts import (
 from domain.games.powerboats.finish import race_ended
 from domain.games.powerboats.lake import LaidTile, LetteredSpot, tiles
 from domain.games.powerboats.layouts import faults, orders
-from domain.games.powerboats.state import LONGEST_RACE, Boat, State, Trail
+from domain.games.powerboats.state import Boat, State, Trail
 from domain.games.protocol import fold
 from tests.dice import ScriptedDice, SeededDice
 from tests.domain.powerboats.pond import POND, RULES, boat, note, of, play, race, sail, tokens, with_land
@@ -242,7 +242,7 @@ def test_a_boat_alone_on_the_lake_has_every_turn() -> None:
 
 def test_the_hundredth_turn_is_still_had() -> None:
     """Docs: a boat has at most 100 turns in a race: the race is closed once the next boat has had them."""
-    state = race(boat("a1", "E", turns=LONGEST_RACE - 2), boat("c1", "E", turns=LONGEST_RACE - 1), turn=1)
+    state = race(boat("a1", "E", turns=98), boat("c1", "E", turns=99), turn=1)
     state, facts = sail(state, "E")
     assert facts[-1] == TurnBegan(0, 2)
     state, facts = sail(state, "E")
