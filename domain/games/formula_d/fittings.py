@@ -170,13 +170,9 @@ def through(road: Road, tunnel: Sequence[str], links: dict[str, list[str]], cont
     """
     mouths, ahead = road.one_each("street.tunnel", tunnel) if tunnel else (), road.ahead
     outlets = {ahead[mouth] for mouth in mouths}
-    beyond = outlets | {ahead[space] for space in outlets}
-    inlets = set(mouths) | {space for space, following in ahead.items() if following in mouths}
     for mouth in mouths:
         links[mouth] = [ahead[mouth]]
-    for start in inlets:
-        links[start] = [end for end in links[start] if end == ahead[start] or end not in beyond]
-    for pair in [pair for pair in contacts if pair & inlets and pair & beyond]:
+    for pair in [pair for pair in contacts if pair & set(mouths) and pair & outlets]:
         contacts.remove(pair)
 
 

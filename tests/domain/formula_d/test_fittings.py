@@ -68,6 +68,8 @@ def test_a_pit_lane_lies_between_its_entry_and_its_exit() -> None:
     assert places == sorted(places)
     assert "m.s3.2" in pits.past
     assert "m.s3.0" not in pits.past
+    assert "o.s3.1" in pits.past
+    assert "o.s3.0" not in pits.past
 
 
 @pytest.mark.parametrize(
