@@ -36,9 +36,11 @@ def opened(
     if game not in GAMES:
         raise Refused(Reason.UNKNOWN_GAME, game=game)
     rules = GAMES[game]
+    _check_choices(rules, pace, options)
     possible = rules.seats(options)
     seats = possible[-1] if seats is None else seats
-    _check(rules, seats, pace, options)
+    if seats not in possible:
+        raise Refused(Reason.WRONG_SEATS, least=possible[0], most=possible[-1])
     first = events.MatchOpened(
         originator_id=match_id,
         originator_version=1,
@@ -119,16 +121,22 @@ def change_options(
 ) -> None:
     """The organiser changes what is given; everyone has to say anew that they are ready.
 
-    Raises Refused: `not_a_lobby`, `not_organiser`, `unknown_pace`, `unknown_option`, `unknown_value`, `wrong_seats`.
+    A number of seats that is not given follows the options: it becomes the nearest that they allow.
+    Raises Refused: `not_a_lobby`, `not_organiser`, `unknown_pace`, `unknown_option`, `unknown_value`, `wrong_seats`,
+    `too_many_seated`.
     """
     draft.require_lobby()
     draft.require_organiser(by)
     match = draft.match
     merged = {**match.options, **(options or {})}
-    seats, pace = seats or match.seats, pace or match.pace
-    _check(match.rules, seats, pace, merged)
-    if seats < len(match.sitters):
-        raise Refused(Reason.WRONG_SEATS, least=len(match.sitters), most=match.rules.seats(merged)[-1])
+    pace = pace or match.pace
+    _check_choices(match.rules, pace, merged)
+    possible, taken = match.rules.seats(merged), len(match.sitters)
+    if taken > possible[-1]:
+        raise Refused(Reason.TOO_MANY_SEATED, most=possible[-1], taken=taken)
+    seats = min(max(match.seats, possible[0]), possible[-1]) if seats is None else seats
+    if seats not in possible or seats < taken:
+        raise Refused(Reason.WRONG_SEATS, least=max(possible[0], taken), most=possible[-1])
     if (seats, pace, merged) != (match.seats, match.pace, match.options):
         draft.add(events.OptionsChanged, seats=seats, pace=pace, options=merged)
 
@@ -205,7 +213,7 @@ def _begin(draft: Draft, entropy: str) -> None:
     table.settle(draft)
 
 
-def _check(rules: Rules, seats: int, pace: str, options: Mapping[str, str]) -> None:
+def _check_choices(rules: Rules, pace: str, options: Mapping[str, str]) -> None:
     specs = {spec.key: spec for spec in rules.options}
     for key, value in options.items():
         if key not in specs:
@@ -214,9 +222,6 @@ def _check(rules: Rules, seats: int, pace: str, options: Mapping[str, str]) -> N
             raise Refused(Reason.UNKNOWN_VALUE, option=key, value=value, values=specs[key].values)
     if pace not in clocks.PACES:
         raise Refused(Reason.UNKNOWN_PACE, pace=pace, paces=tuple(clocks.PACES))
-    possible = rules.seats(options)
-    if seats not in possible:
-        raise Refused(Reason.WRONG_SEATS, least=possible[0], most=possible[-1])
 
 
 def _require_room(match: Match) -> None:

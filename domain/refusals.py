@@ -13,6 +13,7 @@ class Reason(StrEnum):
     UNKNOWN_VALUE = "unknown_value"
     UNKNOWN_PACE = "unknown_pace"
     WRONG_SEATS = "wrong_seats"
+    TOO_MANY_SEATED = "too_many_seated"
     NOT_A_LOBBY = "not_a_lobby"
     NOT_UNDER_WAY = "not_under_way"
     MATCH_OVER = "match_over"

@@ -15,6 +15,7 @@ REFUSALS: dict[Reason, str] = {
     Reason.UNKNOWN_VALUE: marked("{value} is not a value of {option}; choose one of: {values}."),
     Reason.UNKNOWN_PACE: marked("There is no pace {pace}; choose one of: {paces}."),
     Reason.WRONG_SEATS: marked("The number of seats must be from {least} to {most}; choose another."),
+    Reason.TOO_MANY_SEATED: marked("So at most {most} can play, and {taken} have a seat; somebody must leave first."),
     Reason.NOT_A_LOBBY: marked("This match has already left the lobby; open a new one with `/match new`."),
     Reason.NOT_UNDER_WAY: marked("This match is not under way; see `/match list` for those that are."),
     Reason.MATCH_OVER: marked("This match is over; look at it again with `/replay`, or open a new one: `/match new`."),

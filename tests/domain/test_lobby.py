@@ -6,6 +6,7 @@ import pytest
 
 from domain import events, lobby
 from domain.dice import commitment
+from domain.draft import Draft
 from domain.match import Status
 from domain.refusals import Reason, Refused
 from tests.domain.table_setting import NOON, SECRET, Setting
@@ -190,3 +191,39 @@ def test_event_times_always_grow() -> None:
     setting.later(hours=-1)
     setting.do(lambda draft: lobby.join(draft, "bruno"))
     assert [event.timestamp - NOON for event in setting.log] == [timedelta(microseconds=n) for n in range(4)]
+
+
+def turfmaster_lobby(*others: str, seats: int | None = None) -> Draft:
+    """A TurfMaster lobby of Ana's with others in it."""
+    opened = lobby.opened(
+        "ABCDEFGH",
+        NOON,
+        bytes(32),
+        server="club",
+        game="turfmaster",
+        organiser="ana",
+        seats=seats,
+        pace="none",
+        options={},
+        command=None,
+    )
+    for player in others:
+        lobby.join(opened, player)
+    return opened
+
+
+def test_the_number_of_seats_follows_the_options() -> None:
+    """Three horses each are for 2 players, one each for 4 to 8: one choice leads to the other and back."""
+    draft = turfmaster_lobby("bruno")
+    lobby.change_options(draft, "ana", options={"horses": "3"})
+    assert draft.match.seats == 2
+    lobby.change_options(draft, "ana", options={"horses": "1"})
+    assert draft.match.seats == 4
+
+
+def test_options_that_are_for_fewer_than_sit_there_are_refused() -> None:
+    draft = turfmaster_lobby("bruno", "chiara", "diego", "farid")
+    with pytest.raises(Refused) as refused:
+        lobby.change_options(draft, "ana", options={"horses": "3"})
+    assert (refused.value.reason, refused.value.detail) == (Reason.TOO_MANY_SEATED, {"most": 2, "taken": 5})
+    assert draft.match.options == {}

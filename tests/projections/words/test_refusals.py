@@ -18,6 +18,7 @@ DETAILS = {
     Reason.UNKNOWN_VALUE: {"option": "circuit", "value": "spa", "values": ("monaco",)},
     Reason.UNKNOWN_PACE: {"pace": "hasty", "paces": ("none", "fast", "normal")},
     Reason.WRONG_SEATS: {"least": 2, "most": 10},
+    Reason.TOO_MANY_SEATED: {"most": 2, "taken": 5},
     Reason.LOBBY_FULL: {"seats": 6},
     Reason.TOO_FEW_SEATS: {"least": 2},
 }
