@@ -141,6 +141,10 @@ ARROWS = "m0>i0 m1>i1 m3>i2 m4>i3 m5>i o0>m0 o10>m5 o11>m"
             "street.tunnel: its spaces must lie side by side",
         ),
         (
+            spoilt("race_city", "street", "tunnel", to=["i.s4.6", "m.s4.6", "o.s4.8"]),
+            "street.tunnel: its spaces must lie side by side",
+        ),
+        (
             spoilt("race_city", "street", "tunnel", to=["i.s4.8", "m.s4.9", "o.s4.10"]),
             "street.tunnel: m.s4.9 comes out in another sector",
         ),
@@ -159,6 +163,11 @@ def test_a_broken_circuit_is_named_by_key_and_problem(plan: dict[str, Any], comp
     wrong; nothing starts with a half-read circuit"."""
     key = "race_city" if plan["name"] == "Race City" else "lagoa"
     assert complaint in complaints(key, plan)
+
+
+def test_mouths_of_a_tunnel_may_be_staggered_as_the_lanes_are() -> None:
+    """Sheet 3: "mouths staggered like the lanes": o.s4.7 lies half a space beyond m.s4.6, as i.s4.6 does."""
+    assert complaints("race_city", spoilt("race_city", "street", "tunnel", to=["i.s4.6", "m.s4.6", "o.s4.7"])) == []
 
 
 @pytest.mark.parametrize("part", ["spaces", "entry", "exit", "boxes"])
