@@ -81,4 +81,4 @@ async def _outcome(interaction: Interaction[Any], before: Match, after: Match, s
     told = told_since(after.game, await services.dispatch.log(after.id, seat), before.version, drivers, reader)
     if after.asked(seat) is not None:
         told += "\n" + reader.say("It is your move again: go on with `/play move` or **Take your turn**.")
-    return told
+    return told or reader.say("Your move is made.")

@@ -111,7 +111,8 @@ class _Turn:
         rolled = [mark for fact in self.facts for mark in self._rolled(fact)]
         places = [place for fact in self.facts for place in self._places(fact)]
         ended = [mark for fact in self.facts for mark in self._ended(fact)]
-        if rolled or places or ended:
+        braked = any(isinstance(fact, f.CarMoved) and fact.braked for fact in self.facts)
+        if rolled or places or ended or braked:
             own = self.consequences.paid(self._seat(), "downshift", "braking", "overshoot")
             ended += [self.words.count("−{n} point", "−{n} points", own)] if own else []
             line = f"{self._driver()}: {', '.join(rolled)}" if rolled else self._driver()

@@ -11,6 +11,7 @@ from bot.commands.subject import Wanted
 from bot.directory import Place
 from domain.match import Match
 from projections.words.catalog import words
+from projections.words.formula_d import FormulaDWords
 from tests.bot.faces.stage import ANA, BRUNO, CHIARA, LOUNGE, RACES, SERVER, Stage
 
 THREAD, OTHER_THREAD = 31, 32
@@ -85,6 +86,17 @@ async def test_the_only_match_of_this_channel_needs_none(stage: Stage) -> None:
     await stage.command(ANA, move, RACES, move=text)
     assert stage.services.store.match(here.id).version > before
     assert stage.services.store.match(there.id).version == there.version
+
+
+async def test_a_move_of_which_there_is_nothing_to_tell_is_answered_all_the_same(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes no empty message."""
+    match = await asked(stage, "space")
+    space = match.rules.ask(match.state, 0, ()).options[0].token  # type: ignore[union-attr]
+    monkeypatch.setattr(FormulaDWords, "narrate_briefly", lambda *_: "")
+    answer = await stage.command(ANA, move, THREAD, move=space)
+    assert answer.text == "Your move is made."
 
 
 async def test_who_may_not_move(stage: Stage) -> None:

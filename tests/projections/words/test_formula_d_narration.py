@@ -177,6 +177,7 @@ def test_two_corners_overshot_at_once_cost_once() -> None:
 def test_braking_the_whole_roll() -> None:
     facts = (f.CarMoved(0, "m.s1.2", (), 3), f.PointsLost(0, 3, "braking", 12))
     assert narrate(facts, BEFORE, NAMES, EN) == "**Ana** brakes on the spot (−3 points)."
+    assert narrate_briefly(facts, BEFORE, NAMES, EN) == "**Ana**: −3 points"
 
 
 def test_a_collision_is_told_with_both_dice() -> None:
