@@ -45,6 +45,8 @@ def refusal(error: Refused | IllegalMove, words: Words) -> str:
     if isinstance(error, IllegalMove):
         return _illegal(error, words)
     fields = {key: _shown(value, words) for key, value in error.detail.items()}
+    if error.reason is Reason.WRONG_SEATS and error.detail["least"] == error.detail["most"]:
+        return words.say("With these options there are {most} seats, no more and no fewer; choose that.", **fields)
     return words.say(REFUSALS[error.reason], **fields)
 
 

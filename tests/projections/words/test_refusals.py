@@ -98,3 +98,9 @@ def test_a_games_own_reason_has_its_own_sentence(language: Words) -> None:
     general = refusal(refused, language)
     refused.game = "turfmaster"
     assert refusal(refused, language) == game_words("turfmaster").refusal("card_not_in_hand", language) != general
+
+
+def test_where_only_one_number_of_seats_goes_it_is_named() -> None:
+    refused = Refused(Reason.WRONG_SEATS, least=2, most=2)
+    assert refusal(refused, EN) == "With these options there are 2 seats, no more and no fewer; choose that."
+    assert refusal(refused, PT) == "Com estas opções há 2 lugares, nem mais nem menos; escolha esse número."
