@@ -1,5 +1,6 @@
 """A match's log cut into what is told at once, and the messages made of it."""
 
+import logging
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -13,6 +14,8 @@ from projections.words import match as match_words
 from projections.words.catalog import Words
 from projections.words.game import Names
 from projections.words.games import game_words
+
+log = logging.getLogger(__name__)
 
 LIMIT = 2000
 """Characters of one message."""
@@ -109,7 +112,11 @@ def contents(run: Run, names: Names, words: Words, calls: Sequence[str] = ()) ->
 
     `calls` and the mark come at the end of the last.
     """
-    told = text(run, names, words)
+    try:
+        told = text(run, names, words)
+    except Exception:  # a fault of the words must not silence the match: who is next still has to be called
+        log.exception("match %s: events %d to %d cannot be told", run.after.id, run.first, run.last)
+        told = words.say("Something happened that I cannot put into words; the board shows it.")
     lines = [*told.split("\n"), *calls] if told else [*calls]
     return _within([*lines, f"-# #{run.last}"], LIMIT) if lines else []
 

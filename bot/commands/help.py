@@ -38,7 +38,9 @@ def overview(reader: Words) -> str:
         "",
         reader.say("`/match new` opens a match; others press **Join**, or you fill it with stand-ins."),
         reader.say("**Take your turn** under the board shows what you can do; `/play move` does the same in words."),
-        reader.say("`/play order` says what to do when your turn comes, so that nobody waits for you; only you see it."),
+        reader.say(
+            "`/play order` says what to do when your turn comes, so that nobody waits for you; only you see it."
+        ),
         reader.say(
             "`/me turns` lists everything that is waiting for you, `/match list` what is open and under way here."
         ),

@@ -14,6 +14,7 @@ from bot.telling import marked, runs
 from bot.voice import ChannelGone, MessageGone, NotAllowed, NoThread
 from domain.match import Match, Status
 from domain.store import Store
+from projections.words.formula_d import FormulaDWords
 from tests.bot.core.workshop import ANA, BRUNO, CHANNEL, NotingVoice, Workshop, until
 
 
@@ -106,6 +107,24 @@ async def test_every_event_is_told_once(shop: Workshop, announcer: Announcer) ->
     told = narration(shop.voice, match)
     assert told == sorted(set(told))
     assert told[-1] == match.version
+
+
+async def test_words_that_fail_do_not_silence_a_match(
+    shop: Workshop, announcer: Announcer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A fault in a game's narration is logged; who is next is called all the same, and what follows is told again."""
+    match = await started(shop, announcer)
+    with monkeypatch.context() as broken:
+        broken.setattr(FormulaDWords, "narrate", lambda *_: 1 / 0)
+        match = await move(shop, match)
+        await announcer.idle()
+    said = shop.voice.texts(match_thread(shop.voice, match))[-1]
+    assert said.startswith("Something happened that I cannot put into words; the board shows it.")
+    assert "<@" in said
+    assert "cannot be told" in caplog.text
+    match = await move(shop, match)
+    await announcer.idle()
+    assert narration(shop.voice, match)[-1] == match.version
 
 
 async def test_the_board_moves_down_after_eight_messages(shop: Workshop, announcer: Announcer) -> None:
