@@ -14,7 +14,7 @@ REFUSALS = {
     "hex_too_far": marked("That hex is too far from the start line; choose one at most six hexes from it."),
     "hex_in_other_row": marked("That hex is in another row; choose one of the row you named, or name the other row."),
     "no_dice": marked("You have no dice to give back; say `add` to take one, or `keep` to stay without."),
-    "no_such_die": marked("None of your dice shows that; name dice by the faces you have."),
+    "no_such_die": marked("You have no such die to roll again, or not so many; name dice by the faces you have."),
     "no_such_face": marked("A die shows 1, 2 or 3; name the dice by these faces."),
     "faces_in_order": marked("Name the dice to roll again from low to high, as in `1 1 3`."),
     "no_such_side": marked("Say one of the six sides: `E`, `SE`, `SW`, `W`, `NW` or `NE`."),
