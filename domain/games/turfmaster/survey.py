@@ -91,3 +91,7 @@ def _fences(course: Course) -> Iterator[str]:
             yield f"fences: number {number} is not on a straight"
     if course.sheet.run_twice and (not course.fences or course.fences[0] + course.sheet.lap >= course.finish):
         yield "fences: number 1 is not on the stretch that is run twice"
+    lap, box = course.sheet.lap, course.ranks[0][0]
+    for number, fence in enumerate(course.fences[1:], start=2):
+        if course.sheet.run_twice and not course.finish - lap < fence < box + lap:
+            yield f"fences: number {number} is on the stretch that is run twice, where only number 1 may be"

@@ -26,12 +26,18 @@ def test_lengths_from_box_to_finish(key: str, inner: int, outer: int) -> None:
     assert (before[0], before[-1]) == (inner, outer)
 
 
-def test_the_last_fence_of_the_oval_lies_beyond_the_boxes() -> None:
-    """Sheet: fence 1 of the oval lies on the stretch run twice: a lap further on it would be before the finish."""
+def test_only_fence_1_of_the_oval_lies_on_the_stretch_that_is_run_twice() -> None:
+    """Seed, Posicionar e a Função das Cercas; sheet: a lap further on it would be before the finish. A standing fence
+    right before the boxes would have to be run through at the start."""
     board = course("oval")
     assert board.sheet.run_twice
     assert board.fences[0] + board.sheet.lap < board.finish
+    assert [fence for fence in board.fences[1:] if fence <= 12 or fence >= 106] == []
     assert not course("triangle").sheet.run_twice
+    moved = msgspec.structs.replace(board.sheet, fences=(10, 20, 52, 62, 72, 108))
+    assert check(Course("oval", moved)) == [
+        "fences: number 6 is on the stretch that is run twice, where only number 1 may be"
+    ]
 
 
 def test_a_curve_gives_one_square_more_to_each_lane() -> None:
