@@ -20,6 +20,9 @@ log = logging.getLogger(__name__)
 LIMIT = 2000
 """Characters of one message."""
 
+BRIEF_LINES = 24
+"""Lines that stand-ins' moves take at most."""
+
 _MARK = re.compile(r"^-# #(\d+)\Z", re.MULTILINE)
 
 
@@ -168,8 +171,17 @@ def _told(run: Run, names: Names, words: Words) -> Iterator[str]:
         facts = [fact for _, event in pairs for fact in cast(Progress, event).facts]
         if facts:
             game = game_words(run.after.game)
-            narrate = game.narrate_briefly if brief else game.narrate
-            yield narrate(facts, match.state if match is not None else None, names, words)
+            before = match.state if match is not None else None
+            if brief:
+                yield _last_lines(game.narrate_briefly(facts, before, names, words))
+            else:
+                yield game.narrate(facts, before, names, words)
+
+
+def _last_lines(told: str) -> str:
+    """Stand-ins' moves, of very many only the last: a race that they end among themselves is for the replay."""
+    lines = told.split("\n")
+    return told if len(lines) <= BRIEF_LINES else "\n".join(["…", *lines[-BRIEF_LINES:]])
 
 
 def _with_matches(run: Run) -> Iterator[tuple[Match | None, MatchEvent]]:

@@ -157,6 +157,25 @@ async def test_stand_ins_are_told_together(shop: Workshop, announcer: Announcer)
     assert narration(shop.voice, after) == [after.version]
 
 
+async def test_of_very_many_moves_of_stand_ins_the_last_are_told(
+    shop: Workshop, announcer: Announcer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A race that stand-ins end among themselves: the rest is in the replay."""
+    told = [f"line {number}" for number in range(40)]
+    monkeypatch.setattr(FormulaDWords, "narrate_briefly", lambda *_: "\n".join(told))
+    stand_ins = StandIns(shop.dispatch)
+    shop.dispatch.tell(stand_ins.wake)
+    match = await shop.open(await shop.player(ANA, "Ana"), seats=5)
+    await shop.dispatch.run(lambda store: store.start(match.id, match.organiser, "click", fill=True))
+    await until(lambda: shop.store.match(match.id).asked(0) is not None)
+    await announcer.idle()
+    await stand_ins.close()
+    lines = shop.voice.texts(match_thread(shop.voice, match))[-1].split("\n")
+    start = lines.index("…")
+    assert lines[start + 1 : start + 25] == told[-24:]
+    assert told[-25] not in lines
+
+
 async def test_a_move_taken_back_is_struck_through(shop: Workshop, announcer: Announcer) -> None:
     match = await started(shop, announcer)
     while match.before is None or match.to_act[0].seat == match.before.seat:
