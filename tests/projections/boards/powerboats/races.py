@@ -1,11 +1,13 @@
 """Races and words that Powerboats' picture tests draw, written by hand."""
 
+from functools import partial
+
 from domain.games.powerboats.lake import Water
 from domain.games.powerboats.rules import Powerboats
 from domain.games.powerboats.state import Boat, State, Trail
-from domain.games.protocol import Fact, Move, Options, Question, Seat, fold
+from domain.games.protocol import Question
 from projections.boards.powerboats import BoardWords, BoatLook, OptionLook, PanelWords
-from tests.dice import SeededDice
+from tests.projections.boards import moments
 
 RULES = Powerboats()
 
@@ -90,20 +92,6 @@ def plain(question: Question) -> tuple[OptionLook, ...]:
     return tuple(OptionLook(option.token or "none") for option in question.options)
 
 
-def started(seats: int, options: Options) -> State:
-    """A match before its first move."""
-    state: State = fold(RULES, None, RULES.setup(seats, options, SeededDice(5)))
-    return state
-
-
-def asked(state: State, seat: Seat, answers: Move = ()) -> Question:
-    """The question that a seat is asked."""
-    question = RULES.ask(state, seat, answers)
-    assert isinstance(question, Question)
-    return question
-
-
-def after(state: State, facts: tuple[Fact, ...]) -> State:
-    """The state that facts lead to."""
-    done: State = fold(RULES, state, facts)
-    return done
+started = partial(moments.started, RULES)
+asked = partial(moments.asked, RULES)
+after = partial(moments.after, RULES)

@@ -1,11 +1,12 @@
 """Races and words that TurfMaster's picture tests draw, written by hand."""
 
-from domain.games.protocol import Fact, Move, Options, Question, Seat, fold
+from functools import partial
+
 from domain.games.turfmaster.course import CourseSheet
 from domain.games.turfmaster.rules import TurfMaster
 from domain.games.turfmaster.state import Declared, Horse, State, Trail
 from projections.boards.turfmaster import BoardWords, HorseLook, PanelWords
-from tests.dice import SeededDice
+from tests.projections.boards import moments
 
 RULES = TurfMaster()
 
@@ -96,20 +97,6 @@ def looks(state: State) -> tuple[HorseLook, ...]:
     )
 
 
-def started(seats: int, options: Options) -> State:
-    """A match before its first move."""
-    state: State = fold(RULES, None, RULES.setup(seats, options, SeededDice(5)))
-    return state
-
-
-def asked(state: State, seat: Seat, answers: Move = ()) -> Question:
-    """The question that a seat is asked."""
-    question = RULES.ask(state, seat, answers)
-    assert isinstance(question, Question)
-    return question
-
-
-def after(state: State, facts: tuple[Fact, ...]) -> State:
-    """The state that facts lead to."""
-    done: State = fold(RULES, state, facts)
-    return done
+started = partial(moments.started, RULES)
+asked = partial(moments.asked, RULES)
+after = partial(moments.after, RULES)
