@@ -18,7 +18,7 @@ from bot.ui.lobby import lobby_view
 from bot.voice import ChannelGone, Message, MessageGone, NotAllowed, NoThread, Voice
 from domain.events import MatchId
 from domain.match import Match, Status, project
-from domain.store import StorageFailed, Store
+from domain.store import StorageFailed
 from projections.matches import versions
 from projections.words.catalog import Words, shortened, words
 from projections.words.games import game_words
@@ -45,14 +45,12 @@ class Announcer:
         directory: Directory,
         pictures: Pictures,
         voice: Voice,
-        store: Store,
         pause: float = EDIT_EVERY,
     ) -> None:
         self._dispatch = dispatch
         self._directory = directory
         self._pictures = pictures
         self._voice = voice
-        self._store = store
         self._teller = Follower(self._tell)
         self._shower = Follower(self._show, pause)
         self._unsure: set[MatchId] = set()

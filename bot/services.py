@@ -92,7 +92,7 @@ async def bootstrap(settings: Settings, clock: Callable[[], datetime]) -> Servic
         dispatch=dispatch,
         pictures=pictures,
         voice=voice,
-        announcer=Announcer(dispatch, directory, pictures, voice, store),
+        announcer=Announcer(dispatch, directory, pictures, voice),
         deadlines=Deadlines(dispatch, clock),
         stand_ins=StandIns(dispatch),
     )

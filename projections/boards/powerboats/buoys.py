@@ -13,8 +13,6 @@ from projections.boards.pen import Brush, Pen, Picture, Point, placed
 from projections.boards.powerboats.layout import SIDE, Layout
 from projections.boards.theme import CURB, INK, WHITE, mix
 
-FLOAT = 64
-"""The room of a buoy in pixels at zoom 1."""
 ARROWS = 3
 """Arrows along a gate, at most."""
 BEYOND = 26

@@ -145,7 +145,7 @@ async def world(
     async with running(folder) as stage:
         services = stage.services
         voice = NotingVoice()
-        announcer = Announcer(services.dispatch, services.directory, services.pictures, voice, services.store, pause=0)  # type: ignore[arg-type]
+        announcer = Announcer(services.dispatch, services.directory, services.pictures, voice, pause=0)  # type: ignore[arg-type]
         people = {person: stage.player(person) for person in (ANA, BRUNO, CHIARA)}
 
         def opened(store: Any) -> Match:

@@ -154,7 +154,7 @@ class Workshop:
 
     def announcer(self) -> Announcer:
         """An announcer that speaks through the noting voice and does not pause."""
-        made = Announcer(self.dispatch, self.directory, NoPictures(), self.voice, self.store, pause=0)  # type: ignore[arg-type]
+        made = Announcer(self.dispatch, self.directory, NoPictures(), self.voice, pause=0)  # type: ignore[arg-type]
         self.announcers.append(made)
         return made
 

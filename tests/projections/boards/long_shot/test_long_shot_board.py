@@ -2,16 +2,15 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from io import BytesIO
 
 import pytest
 from msgspec.structs import replace as changed
-from PIL import Image
 
 from domain.games.long_shot.state import Roll, State
 from projections.boards.long_shot import BoardWords, board
 from projections.boards.theme import ACCENT, LIVERIES, channels
 from tests.projections.boards.long_shot.matches import ENGLISH, PORTUGUESE, cards, midway, seats, started
+from tests.projections.boards.pixels import amount, opened, shown
 
 CASES = [
     pytest.param(midway(), ENGLISH, (1600, 1402), id="three midway"),
@@ -25,27 +24,6 @@ CASES = [
 def drawn(state: State, words: BoardWords = ENGLISH) -> bytes:
     """The board with plain looks."""
     return board(state, seats(state), cards(state), words)
-
-
-def opened(data: bytes) -> Image.Image:
-    """A picture as look.md wants it: 1600 pixels wide, PNG palette, under 300 kB."""
-    image = Image.open(BytesIO(data))
-    assert (image.format, image.mode, image.width) == ("PNG", "P", 1600)
-    assert len(data) < 300_000
-    return image
-
-
-def shown(image: Image.Image) -> set[tuple[int, ...]]:
-    """The colours that the picture's pixels have."""
-    flat = image.getpalette() or []
-    return {tuple(flat[3 * k : 3 * k + 3]) for k, count in enumerate(image.histogram()) if count}
-
-
-def amount(image: Image.Image, colour: str) -> int:
-    """Pixels of a colour."""
-    flat = image.getpalette() or []
-    same = [k for k in range(len(flat) // 3) if tuple(flat[3 * k : 3 * k + 3]) == channels(colour)]
-    return sum(image.histogram()[k] for k in same)
 
 
 @pytest.mark.parametrize(("state", "words", "size"), CASES)

@@ -14,7 +14,7 @@ from projections.pictures.long_shot import LongShotPainter
 from projections.words.catalog import Words, words
 from tests.dice import SeededDice
 from tests.projections.boards.long_shot.matches import RULES, after, midway, started
-from tests.projections.boards.long_shot.test_long_shot_board import amount, opened
+from tests.projections.boards.pixels import amount, opened
 
 PAINTER = LongShotPainter()
 NAMES = tuple(f"Player {seat + 1}" for seat in range(8))

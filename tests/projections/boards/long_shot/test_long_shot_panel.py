@@ -14,7 +14,7 @@ from projections.boards.long_shot import HandLook, panel
 from projections.boards.long_shot.marks import is_on_sheet, marks
 from projections.boards.theme import ACCENT
 from tests.projections.boards.long_shot.matches import COLUMNS, PANEL, asked, looks, midway
-from tests.projections.boards.long_shot.test_long_shot_board import amount, opened
+from tests.projections.boards.pixels import amount, opened
 
 
 def drawn(state: State, question: Question, hand: tuple[HandLook, ...] = ()) -> Image.Image:

@@ -2,7 +2,6 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from io import BytesIO
 
 import pytest
 from msgspec.structs import replace as changed
@@ -13,6 +12,7 @@ from projections.boards.powerboats import BoardWords, board
 from projections.boards.powerboats.layout import layout
 from projections.boards.powerboats.wake import crashed
 from projections.boards.theme import ACCENT, LIVERIES, WARN, channels
+from tests.projections.boards.pixels import amount, opened, shown
 from tests.projections.boards.powerboats.races import ENGLISH, PORTUGUESE, looks, midway, pond, started
 
 CASES = [
@@ -22,27 +22,6 @@ CASES = [
     pytest.param(started(2, {"water": "light", "races": "1"}), ENGLISH, (1600, 1158), id="two to be placed"),
 ]
 """122 pixels above the lake, 22.8 hexes of 44.83 for its 26 rows, 14 below; with what stands below six cards 1164."""
-
-
-def opened(data: bytes) -> Image.Image:
-    """A picture as look.md wants it: 1600 pixels wide, PNG palette, under 300 kB."""
-    image = Image.open(BytesIO(data))
-    assert (image.format, image.mode, image.width) == ("PNG", "P", 1600)
-    assert len(data) < 300_000
-    return image
-
-
-def shown(image: Image.Image) -> set[tuple[int, ...]]:
-    """The colours that the picture's pixels have."""
-    flat = image.getpalette() or []
-    return {tuple(flat[3 * k : 3 * k + 3]) for k, count in enumerate(image.histogram()) if count}
-
-
-def amount(image: Image.Image, colour: str) -> int:
-    """Pixels of a colour."""
-    flat = image.getpalette() or []
-    same = [k for k in range(len(flat) // 3) if tuple(flat[3 * k : 3 * k + 3]) == channels(colour)]
-    return sum(image.histogram()[k] for k in same)
 
 
 def draw(state: State) -> Image.Image:

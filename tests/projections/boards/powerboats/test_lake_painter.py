@@ -10,8 +10,8 @@ from projections.pictures.drivers import Drivers
 from projections.pictures.powerboats import PowerboatsPainter
 from projections.words.catalog import words
 from tests.dice import SeededDice
+from tests.projections.boards.pixels import opened
 from tests.projections.boards.powerboats.races import RULES, after, pond, started
-from tests.projections.boards.powerboats.test_lake_board import opened
 
 PAINTER = PowerboatsPainter()
 NAMES = tuple(f"Player {seat + 1}" for seat in range(6))

@@ -10,8 +10,8 @@ from projections.boards.powerboats import panel
 from projections.boards.powerboats.layout import layout
 from projections.boards.powerboats.plans import faces
 from projections.boards.powerboats.reach import Reach, beside, reach
+from tests.projections.boards.pixels import opened
 from tests.projections.boards.powerboats.races import PANEL, POND, asked, plain, pond, started
-from tests.projections.boards.powerboats.test_lake_board import opened
 
 PLACE = layout(POND)
 AHEAD = Boat(0, "c6", "E", (2,), gate=1)

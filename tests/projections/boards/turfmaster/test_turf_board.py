@@ -2,17 +2,16 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from io import BytesIO
 
 import pytest
 from msgspec.structs import replace as changed
-from PIL import Image
 
 from domain.games.turfmaster.state import State
 from projections.boards.theme import ACCENT, LIVERIES, channels
 from projections.boards.turfmaster import BoardWords, board
 from projections.boards.turfmaster.racecourse import racecourse
 from projections.boards.turfmaster.turf import HEDGE
+from tests.projections.boards.pixels import amount, opened, shown
 from tests.projections.boards.turfmaster.races import ENGLISH, PORTUGUESE, looks, midway, started, straight, thrown
 
 CASES = [
@@ -25,27 +24,6 @@ CASES = [
     pytest.param(straight(), ENGLISH, (1600, 680), id="a small track"),
 ]
 """1030 or 1196 pixels of ground, then 76 and 58 for each two horses. A small track: 330, 40 a lane, 96, the table."""
-
-
-def opened(data: bytes) -> Image.Image:
-    """A picture as look.md wants it: 1600 pixels wide, PNG palette, under 300 kB."""
-    image = Image.open(BytesIO(data))
-    assert (image.format, image.mode, image.width) == ("PNG", "P", 1600)
-    assert len(data) < 300_000
-    return image
-
-
-def shown(image: Image.Image) -> set[tuple[int, ...]]:
-    """The colours that the picture's pixels have."""
-    flat = image.getpalette() or []
-    return {tuple(flat[3 * k : 3 * k + 3]) for k, count in enumerate(image.histogram()) if count}
-
-
-def amount(image: Image.Image, colour: str) -> int:
-    """Pixels of a colour."""
-    flat = image.getpalette() or []
-    same = [k for k in range(len(flat) // 3) if tuple(flat[3 * k : 3 * k + 3]) == channels(colour)]
-    return sum(image.histogram()[k] for k in same)
 
 
 @pytest.mark.parametrize(("state", "words", "size"), CASES)

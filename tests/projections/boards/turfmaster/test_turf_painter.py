@@ -12,8 +12,8 @@ from projections.pictures.drivers import Drivers
 from projections.pictures.turfmaster import TurfMasterPainter
 from projections.words.catalog import words
 from tests.dice import SeededDice
+from tests.projections.boards.pixels import opened
 from tests.projections.boards.turfmaster.races import RULES, after, asked, midway, started
-from tests.projections.boards.turfmaster.test_turf_board import opened
 
 PAINTER = TurfMasterPainter()
 NAMES = tuple(f"Player {seat + 1}" for seat in range(8))

@@ -8,8 +8,8 @@ from domain.games.turfmaster.state import State
 from projections.boards.theme import ACCENT, CURB, PAPER, WARN
 from projections.boards.turfmaster import OptionLook, panel
 from projections.boards.turfmaster.panel import numbers
+from tests.projections.boards.pixels import amount, opened
 from tests.projections.boards.turfmaster.races import PANEL, midway, straight
-from tests.projections.boards.turfmaster.test_turf_board import amount, opened
 
 
 def card(token: str, value: int, *ends: str, limit: int = 9, over: bool = False) -> Option:
