@@ -4,13 +4,9 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from domain.games.long_shot import race
-from domain.games.long_shot.abilities import HOUSE
-from domain.games.long_shot.evolution import evolve
-from domain.games.long_shot.facts import DiceRolled, HorseFinished, MarketOpened
-from domain.games.long_shot.horses import HORSES, PLACES
-from domain.games.long_shot.ledger import Ledger
-from domain.games.protocol import Dice, Fact
+from domain.games.long_shot.facts import DiceRolled, HorseFinished
+from domain.games.long_shot.horses import HORSES
+from domain.games.protocol import Fact
 
 
 class PureRace(Struct, frozen=True):
@@ -26,14 +22,6 @@ class Statistics(Struct, frozen=True):
     races: int
     mean_rolls: float
     top3: tuple[float, ...]
-
-
-def pure_race(dice: Dice) -> PureRace:
-    """One race with the bars as printed."""
-    ledger = Ledger(evolve(None, MarketOpened(HOUSE, 0, "none")), 0)
-    while ledger.state.finished < PLACES:
-        race.roll(ledger, dice)
-    return raced(ledger.facts)
 
 
 def raced(facts: Iterable[Fact]) -> PureRace:

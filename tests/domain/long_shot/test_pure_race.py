@@ -1,11 +1,24 @@
 """The race without actions, for its statistics."""
 
-from domain.games.long_shot.facts import DiceRolled, TurnEnded
-from domain.games.long_shot.pure_race import PureRace, pure_race, raced, statistics
+from domain.games.long_shot import race
+from domain.games.long_shot.abilities import HOUSE
+from domain.games.long_shot.evolution import evolve
+from domain.games.long_shot.facts import DiceRolled, MarketOpened, TurnEnded
+from domain.games.long_shot.horses import PLACES
+from domain.games.long_shot.ledger import Ledger
+from domain.games.long_shot.pure_race import PureRace, raced, statistics
 from domain.games.long_shot.state import State
-from domain.games.protocol import Fact, fold
+from domain.games.protocol import Dice, Fact, fold
 from tests.dice import ScriptedDice, SeededDice
 from tests.domain.long_shot.table import RULES
+
+
+def pure_race(dice: Dice) -> PureRace:
+    """One race of the rolls alone, without a match around it."""
+    ledger = Ledger(evolve(None, MarketOpened(HOUSE, 0, "none")), 0)
+    while ledger.state.finished < PLACES:
+        race.roll(ledger, dice)
+    return raced(ledger.facts)
 
 
 def test_dice_and_printed_bars_as_the_sheet_found_them() -> None:
